@@ -1,0 +1,1 @@
+//! What people see: the pages and the board island.

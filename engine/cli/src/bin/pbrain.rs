@@ -1,0 +1,3 @@
+//! The Gomocup protocol over standard input and output.
+
+fn main() {}

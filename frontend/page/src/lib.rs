@@ -1,0 +1,1 @@
+//! The browser front door that hydrates the page.

@@ -1,0 +1,1 @@
+//! The browser front door that runs the engine in a Web Worker.

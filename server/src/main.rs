@@ -1,0 +1,3 @@
+//! Serves the site.
+
+fn main() {}
