@@ -1,0 +1,306 @@
+//! The record of one game.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::notation::{self, MovesError};
+use crate::{Board, Point, Row, Rule, Stone};
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nobody has won, and there is room for another stone.
+    Ongoing,
+    /// One side has five or more in a row.
+    Won {
+        /// The side that won.
+        winner: Stone,
+        /// All of its winning rows, each at its whole length.
+        rows: Vec<Row>,
+    },
+    /// The board is full and nobody has won.
+    Drawn,
+}
+
+/// A move that the rules do not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum PlayError {
+    /// A stone stands there already.
+    #[error("{0} is taken")]
+    Taken(Point),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+}
+
+/// A game from the empty board on: its moves in order, Black first, and what they led to.
+///
+/// It is written and read, by people and by serde alike, as its moves: `h8i9g7`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Game {
+    rule: Rule,
+    moves: Vec<Point>,
+    board: Board,
+    outcome: Outcome,
+}
+
+impl Game {
+    /// A game without a move yet.
+    #[must_use]
+    pub const fn new(rule: Rule) -> Self {
+        Self { rule, moves: Vec::new(), board: Board::EMPTY, outcome: Outcome::Ongoing }
+    }
+
+    /// Plays a stone for the side to move.
+    ///
+    /// # Errors
+    ///
+    /// When the point is taken or the game is over; the game is then as it was.
+    pub fn play(&mut self, point: Point) -> Result<(), PlayError> {
+        if self.outcome != Outcome::Ongoing {
+            return Err(PlayError::Over);
+        }
+        if !self.board.is_empty_at(point) {
+            return Err(PlayError::Taken(point));
+        }
+        let stone = self.to_move();
+        self.board.set(point, Some(stone));
+        self.moves.push(point);
+        let rows = self.rule.winning_rows(&self.board, point);
+        self.outcome = if !rows.is_empty() {
+            Outcome::Won { winner: stone, rows }
+        } else if self.board.is_full() {
+            Outcome::Drawn
+        } else {
+            Outcome::Ongoing
+        };
+        Ok(())
+    }
+
+    /// Takes the last move back and returns its point; `None` when there is none.
+    pub fn undo(&mut self) -> Option<Point> {
+        let point = self.moves.pop()?;
+        self.board.set(point, None);
+        self.outcome = Outcome::Ongoing;
+        Some(point)
+    }
+
+    /// The rule that the game is played by.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The moves in order, Black's first.
+    #[must_use]
+    pub fn moves(&self) -> &[Point] {
+        &self.moves
+    }
+
+    /// The last move; `None` on the empty board.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Point> {
+        self.moves.last().copied()
+    }
+
+    /// The stones as they stand.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How the game stands.
+    #[must_use]
+    pub const fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// The side whose move comes next, or would come next were the game not over.
+    #[must_use]
+    pub fn to_move(&self) -> Stone {
+        if self.moves.len().is_multiple_of(2) { Stone::Black } else { Stone::White }
+    }
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self::new(Rule::default())
+    }
+}
+
+/// A text that is no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ParseGameError {
+    /// The text is no list of moves.
+    #[error(transparent)]
+    Moves(#[from] MovesError),
+    /// A move that the rules do not allow.
+    #[error("move {number}: {source}")]
+    Play {
+        /// Which move it is, from 1.
+        number: usize,
+        /// Why it is not allowed.
+        source: PlayError,
+    },
+}
+
+impl FromStr for Game {
+    type Err = ParseGameError;
+
+    /// Reads a list of moves such as `h8i9g7`, played by the free-style rule.
+    ///
+    /// # Errors
+    ///
+    /// When the text is no list of moves, or one of them is not allowed.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut game = Self::default();
+        for (index, point) in notation::parse_moves(text)?.into_iter().enumerate() {
+            game.play(point)
+                .map_err(|source| ParseGameError::Play { number: index + 1, source })?;
+        }
+        Ok(game)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&notation::format_moves(&self.moves))
+    }
+}
+
+impl TryFrom<String> for Game {
+    type Error = ParseGameError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<Game> for String {
+    fn from(game: Game) -> Self {
+        game.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::Direction;
+
+    fn game(moves: &str) -> Game {
+        moves.parse().unwrap()
+    }
+
+    #[test]
+    fn black_moves_first_and_the_sides_alternate() {
+        let game = game("h8i9g7");
+        let stones: Vec<_> = game.moves().iter().map(|&point| game.board().stone(point)).collect();
+        assert_eq!(stones, [Some(Stone::Black), Some(Stone::White), Some(Stone::Black)]);
+        assert_eq!(game.to_move(), Stone::White);
+    }
+
+    #[test]
+    fn a_point_takes_one_stone_only() {
+        let mut game = game("h8");
+        assert_eq!(game.play(Point::CENTRE), Err(PlayError::Taken(Point::CENTRE)));
+        assert_eq!(game.to_string(), "h8");
+    }
+
+    #[test]
+    fn nothing_is_played_after_the_end_but_undo_works() {
+        let mut game = game("h8h9g8g9f8f9e8e9d8");
+        assert_eq!(game.play("a1".parse().unwrap()), Err(PlayError::Over));
+        assert_eq!(game.undo(), "d8".parse().ok());
+        assert_eq!(game.outcome(), &Outcome::Ongoing);
+        assert_eq!(game.play("a1".parse().unwrap()), Ok(()));
+    }
+
+    #[test]
+    fn a_six_made_by_its_middle_stone_wins_at_its_whole_length() {
+        let game = game("a1a3b1b3c1c3e1e3f1f4d1");
+        let Outcome::Won { winner: Stone::Black, rows } = game.outcome() else {
+            panic!("{:?}", game.outcome());
+        };
+        let row = Row { first: "a1".parse().unwrap(), last: "f1".parse().unwrap(), length: 6 };
+        assert_eq!(rows, &[row]);
+    }
+
+    /// A full board on which nobody has five: pairs of columns shifted against each other.
+    fn drawn() -> Vec<Point> {
+        let colour = |point: &Point| (point.row() / 2 + point.column()).is_multiple_of(2);
+        let (mut black, mut white): (Vec<_>, Vec<_>) = Point::all().partition(colour);
+        while black.len() < 113 {
+            black.extend(white.pop());
+        }
+        while black.len() > 113 {
+            white.extend(black.pop());
+        }
+        (0..225).map(|ply| if ply % 2 == 0 { black[ply / 2] } else { white[ply / 2] }).collect()
+    }
+
+    #[test]
+    fn a_full_board_without_a_row_is_a_draw() {
+        let mut game = Game::default();
+        for point in drawn() {
+            assert_eq!(game.outcome(), &Outcome::Ongoing);
+            game.play(point).unwrap();
+        }
+        assert_eq!(game.outcome(), &Outcome::Drawn);
+        game.undo();
+        assert_eq!(game.outcome(), &Outcome::Ongoing);
+    }
+
+    #[test]
+    fn the_last_stone_of_a_full_board_can_win() {
+        let mut game = Game::default();
+        for point in drawn() {
+            game.play(point).unwrap();
+        }
+        game.undo();
+        let last = game.board.empty_points().next().unwrap();
+        let inwards = if last.column() < 4 { 1 } else { -1 };
+        for steps in 1..5 {
+            let point = last.step(Direction::Horizontal, inwards * steps).unwrap();
+            game.board.set(point, Some(Stone::Black));
+        }
+        assert_eq!(game.to_move(), Stone::Black);
+        game.play(last).unwrap();
+        assert!(matches!(game.outcome(), Outcome::Won { winner: Stone::Black, .. }));
+    }
+
+    #[test]
+    fn a_bad_record_says_which_move_is_wrong() {
+        let error = "h8i9h8".parse::<Game>().unwrap_err();
+        assert_eq!(error.to_string(), "move 3: H8 is taken");
+    }
+
+    proptest! {
+        #[test]
+        fn undo_leads_back_through_every_position(
+            points in prop::collection::vec((0..225usize).prop_map(|i| Point::from_index(i).unwrap()), 0..120),
+        ) {
+            let mut game = Game::default();
+            let mut before = vec![];
+            for point in points {
+                let now = game.clone();
+                if game.play(point).is_ok() {
+                    before.push(now);
+                } else {
+                    prop_assert_eq!(&game, &now);
+                }
+            }
+            prop_assert_eq!(&game.to_string().parse::<Game>().unwrap(), &game);
+            while let Some(earlier) = before.pop() {
+                game.undo();
+                prop_assert_eq!(&game, &earlier);
+            }
+            prop_assert_eq!(game.undo(), None);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The game of gomoku (五子棋): its vocabulary, its rules, the record of a game, and the notations.
+//!
+//! Nothing here knows of a browser, a server or a terminal. A game is played move by move:
+//!
+//! ```
+//! use engine::{Game, Outcome, Stone};
+//!
+//! let mut game: Game = "h8h9g8g9f8f9e8e9".parse()?;
+//! assert_eq!(game.to_move(), Stone::Black);
+//! game.play("D8".parse()?)?;
+//! assert!(matches!(game.outcome(), Outcome::Won { winner: Stone::Black, .. }));
+//! game.undo();
+//! assert_eq!(game.outcome(), &Outcome::Ongoing);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Positions are drawn, in tests and in documents, as people see them:
+//!
+//! ```
+//! use engine::{Board, Stone};
+//!
+//! let board: Board = "
+//!        F G H I J
+//!      9 . . O . .
+//!      8 . . X X .
+//!      7 . . . . .
+//! ".parse()?;
+//! assert_eq!(board.stone("I8".parse()?), Some(Stone::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+mod direction;
+mod game;
+mod level;
+mod message;
+pub mod notation;
+mod point;
+mod row;
+mod rule;
+mod stone;
+mod think;
+mod thought;
+
+pub use board::Board;
+pub use direction::Direction;
+pub use game::{Game, Outcome, ParseGameError, PlayError};
+pub use level::Level;
+pub use message::{Reply, Request};
+pub use point::{POINTS, ParsePointError, Point, SIZE};
+pub use row::Row;
+pub use rule::Rule;
+pub use stone::Stone;
+pub use think::think;
+pub use thought::{Score, Thought};
