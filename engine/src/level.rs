@@ -1,8 +1,21 @@
 //! How strongly the computer plays.
 
+use std::str::FromStr;
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{Choice, Limits, Settings};
 
 /// A strength that the computer plays at.
+///
+/// ```
+/// use engine::Level;
+///
+/// assert_eq!("hard".parse(), Ok(Level::Hard));
+/// assert_eq!(Level::Hard.name(), "hard");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Level {
     /// 簡單: scores its own move only, and picks among the best few.
@@ -26,5 +39,58 @@ impl Level {
             Self::Normal => "normal",
             Self::Hard => "hard",
         }
+    }
+
+    /// How it thinks.
+    #[must_use]
+    pub const fn settings(self) -> Settings {
+        match self {
+            Self::Easy => {
+                Settings { limits: Limits::depth(1), choice: Choice::Few(4), oversight: 10 }
+            }
+            Self::Normal => {
+                Settings { limits: Limits::depth(2), choice: Choice::Near(4), oversight: 0 }
+            }
+            Self::Hard => Settings {
+                limits: Limits::time(Duration::from_millis(700)),
+                choice: Choice::Near(4),
+                oversight: 0,
+            },
+        }
+    }
+}
+
+/// A word that names no level.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("“{0}” is not a level: expected easy, normal or hard")]
+pub struct ParseLevelError(String);
+
+impl FromStr for Level {
+    type Err = ParseLevelError;
+
+    /// Reads the [`name`](Self::name) of a level.
+    ///
+    /// # Errors
+    ///
+    /// When it is none of them.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or_else(|| ParseLevelError(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_reads_back_and_other_words_do_not() {
+        for level in Level::ALL {
+            assert_eq!(level.name().parse(), Ok(level));
+        }
+        let error = "Hard".parse::<Level>().unwrap_err();
+        assert_eq!(error.to_string(), "“Hard” is not a level: expected easy, normal or hard");
     }
 }
