@@ -1,0 +1,100 @@
+//! The board without a stone.
+
+use std::fmt::Write;
+
+use engine::{Point, SIZE};
+use leptos::prelude::*;
+
+use super::Region;
+
+/// The wood, the lines, the star points and the coordinates of a part of the board.
+#[component]
+pub fn Paper(
+    /// The part to draw.
+    region: Region,
+) -> impl IntoView {
+    let stars = Point::STARS.into_iter().filter(|&star| region.contains(star));
+    view! {
+        <rect class="wood" width=region.width() height=region.height()></rect>
+        <path class="grid" d=lines(region, Weight::Inner)></path>
+        <path class="grid edge" d=lines(region, Weight::Edge)></path>
+        {stars
+            .map(|star| {
+                let (x, y) = region.place(star);
+                view! { <circle class="star" cx=x cy=y r="4.4"></circle> }
+            })
+            .collect_view()}
+        <g class="coordinates">
+            {region
+                .columns()
+                .map(|(column, x)| {
+                    let letter = char::from(b'A' + column).to_string();
+                    view! { <text x=x y=region.letters_y()>{letter}</text> }
+                })
+                .collect_view()}
+            {region
+                .rows()
+                .map(|(row, y)| {
+                    view! { <text x=Region::numbers_x() y=y>{(row + 1).to_string()}</text> }
+                })
+                .collect_view()}
+        </g>
+    }
+}
+
+/// How heavily a line is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Inner,
+    /// The outermost lines of the board.
+    Edge,
+}
+
+impl Weight {
+    const fn of(line: u8) -> Self {
+        if line == 0 || line == SIZE - 1 { Self::Edge } else { Self::Inner }
+    }
+}
+
+/// The lines of one weight as the data of one SVG path.
+fn lines(region: Region, weight: Weight) -> String {
+    let ((left, right), (top, bottom)) = (region.across(), region.down());
+    let mut path = String::new();
+    for (_, x) in region.columns().filter(|&(column, _)| Weight::of(column) == weight) {
+        let _ = write!(path, "M{x} {top}V{bottom}");
+    }
+    for (_, y) in region.rows().filter(|&(row, _)| Weight::of(row) == weight) {
+        let _ = write!(path, "M{left} {y}H{right}");
+    }
+    path
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn region(text: &str) -> Region {
+        Region::of(&text.parse().unwrap())
+    }
+
+    #[test]
+    fn the_whole_board_has_thirty_lines_four_of_them_heavy() {
+        assert_eq!(lines(Region::WHOLE, Weight::Inner).matches('M').count(), 26);
+        assert_eq!(
+            lines(Region::WHOLE, Weight::Edge),
+            "M48 48V608M608 48V608M48 48H608M48 608H608"
+        );
+    }
+
+    #[test]
+    fn a_part_from_the_middle_has_no_heavy_line() {
+        let middle = region(
+            "
+               G H I
+             8 . . .
+            ",
+        );
+        assert_eq!(lines(middle, Weight::Edge), "");
+        assert_eq!(lines(middle, Weight::Inner), "M48 0V40M88 0V40M128 0V40M28 20H148");
+    }
+}

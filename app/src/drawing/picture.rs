@@ -1,0 +1,228 @@
+//! A position as a still picture.
+
+use engine::{Board, Point, Stone};
+use leptos::prelude::*;
+
+use super::{LastMove, Paper, Region, StoneShape, WinningRow};
+
+/// A position, or a part of one, with what is to be seen in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Picture {
+    /// What it shows, in a sentence: the start of its text for readers who cannot see it.
+    pub title: String,
+    /// The part of the board that it shows.
+    pub region: Region,
+    /// The stones; those outside the region are not drawn.
+    pub board: Board,
+    /// The move that gets the red dot, unless its stone carries a number already.
+    pub last: Option<Point>,
+    /// The winning rows, drawn red, each from its first to its last stone.
+    pub rows: Vec<(Point, Point)>,
+    /// Letters on points.
+    pub marks: Vec<Mark>,
+    /// Stones with their number in the order of play.
+    pub numbers: Vec<Numbered>,
+}
+
+/// A letter on a point, with or without a stone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// Where it stands.
+    pub point: Point,
+    /// The letter.
+    pub letter: char,
+}
+
+/// A stone that carries its number in the order of play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Numbered {
+    /// The stone's point.
+    pub point: Point,
+    /// Its number, from 1.
+    pub number: usize,
+}
+
+impl Picture {
+    /// The picture in words: its title, then every stone, number and mark that it shows.
+    #[must_use]
+    pub fn description(&self) -> String {
+        let mut parts = Vec::new();
+        for (stone, name) in [(Stone::Black, "黑棋"), (Stone::White, "白棋")] {
+            let stones = self
+                .board
+                .stones()
+                .filter(|&(point, colour)| colour == stone && self.region.contains(point))
+                .map(|(point, _)| point.to_string());
+            parts.extend(list(name, stones));
+        }
+        let numbers = self.numbers.iter().map(|it| format!("{} {}", it.number, it.point));
+        parts.extend(list("手順", numbers));
+        let marks = self.marks.iter().map(|mark| format!("{} 在 {}", mark.letter, mark.point));
+        parts.extend(list("標記", marks));
+
+        let title = self.title.trim_end_matches('。');
+        [title].into_iter().filter(|title| !title.is_empty()).map(str::to_owned).chain(parts).fold(
+            String::new(),
+            |mut text, part| {
+                text.push_str(&part);
+                text.push('。');
+                text
+            },
+        )
+    }
+
+    fn is_numbered(&self, point: Point) -> bool {
+        self.numbers.iter().any(|numbered| numbered.point == point)
+    }
+
+    /// What stands behind a letter on a point.
+    fn ground(&self, point: Point) -> &'static str {
+        match self.board.stone(point) {
+            Some(Stone::Black) => "label on-black",
+            Some(Stone::White) => "label on-white",
+            None => "label on-wood",
+        }
+    }
+}
+
+/// A name and what belongs to it, or nothing when nothing does.
+fn list(name: &str, items: impl Iterator<Item = String>) -> Option<String> {
+    let items: Vec<_> = items.collect();
+    (!items.is_empty()).then(|| format!("{name} {}", items.join("、")))
+}
+
+/// Draws a picture.
+///
+/// Its natural size grows with the part that it shows, so that all the pictures of a page have
+/// stones of one size; the style sheet may make it narrower.
+#[component]
+pub fn Drawing(
+    /// What to draw.
+    picture: Picture,
+) -> impl IntoView {
+    let region = picture.region;
+    let (width, height) = (region.width(), region.height());
+    let stones = picture.board.stones().filter(|&(point, _)| region.contains(point));
+    let labels = picture
+        .numbers
+        .iter()
+        .map(|it| (it.point, it.number.to_string()))
+        .chain(picture.marks.iter().map(|mark| (mark.point, mark.letter.to_string())))
+        .filter(|&(point, _)| region.contains(point));
+    view! {
+        <svg
+            class="drawing"
+            role="img"
+            aria-label=picture.description()
+            viewBox=format!("0 0 {width} {height}")
+            width=width
+            height=height
+        >
+            <Paper region=region />
+            {stones
+                .map(|(point, stone)| view! { <StoneShape stone=stone place=region.place(point) /> })
+                .collect_view()}
+            {labels
+                .map(|(point, text)| {
+                    let (x, y) = region.place(point);
+                    let bare = picture.board.is_empty_at(point);
+                    view! {
+                        {bare.then(|| view! { <circle class="wood" cx=x cy=y r="13"></circle> })}
+                        <text class=picture.ground(point) x=x y=y>
+                            {text}
+                        </text>
+                    }
+                })
+                .collect_view()}
+            {picture
+                .rows
+                .iter()
+                .map(|&row| view! { <WinningRow row=row region=region /> })
+                .collect_view()}
+            {picture
+                .last
+                .filter(|&point| region.contains(point) && !picture.is_numbered(point))
+                .map(|point| view! { <LastMove place=region.place(point) /> })}
+        </svg>
+    }
+}
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use engine::notation::Diagram;
+
+    use super::*;
+
+    /// Black has just won with D8–H8; the picture ends one line beyond.
+    fn won() -> Picture {
+        let diagram: Diagram = "
+               C D E F G H I
+             9 . O O O O . .
+             8 . X X X X X .
+        "
+        .parse()
+        .unwrap();
+        let [first, last] = ["D8", "H8"].map(|name| name.parse().unwrap());
+        Picture {
+            title: "黑棋連成五子。".to_owned(),
+            region: Region::of(&diagram),
+            rows: vec![(first, last)],
+            board: diagram.board,
+            last: Some(last),
+            ..Picture::default()
+        }
+    }
+
+    fn html(picture: Picture) -> String {
+        view! { <Drawing picture /> }.to_html()
+    }
+
+    #[test]
+    fn its_description_names_every_stone_and_mark() {
+        let mut picture = won();
+        picture.marks.push(Mark { point: "I8".parse().unwrap(), letter: 'A' });
+        picture.numbers.push(Numbered { point: "H8".parse().unwrap(), number: 1 });
+        assert_eq!(
+            picture.description(),
+            "黑棋連成五子。黑棋 D8、E8、F8、G8、H8。白棋 D9、E9、F9、G9。手順 1 H8。標記 A 在 I8。"
+        );
+    }
+
+    #[test]
+    fn an_empty_board_is_described_by_its_title_alone() {
+        let picture = Picture { title: "空棋盤".to_owned(), ..Picture::default() };
+        assert_eq!(picture.description(), "空棋盤。");
+    }
+
+    #[test]
+    fn stones_the_last_move_and_the_whole_winning_row_are_drawn() {
+        let html = html(won());
+        assert_eq!(html.matches("stone black").count(), 5);
+        assert_eq!(html.matches("stone white").count(), 4);
+        assert_eq!(html.matches("class=\"last\"").count(), 1);
+        assert!(html.contains("x1=\"88\" y1=\"60\" x2=\"248\" y2=\"60\""), "{html}");
+    }
+
+    #[test]
+    fn a_stone_outside_the_region_is_not_drawn() {
+        let mut picture = won();
+        picture.board.set("A1".parse().unwrap(), Some(Stone::Black));
+        assert_eq!(html(picture).matches("stone black").count(), 5);
+    }
+
+    #[test]
+    fn a_letter_on_an_empty_point_hides_the_crossing_below_it() {
+        let mut picture = won();
+        let marked = |picture: &Picture| html(picture.clone()).matches("class=\"wood\"").count();
+        let before = marked(&picture);
+        picture.marks.push(Mark { point: "H8".parse().unwrap(), letter: 'A' });
+        assert_eq!(marked(&picture), before);
+        picture.marks.push(Mark { point: "I9".parse().unwrap(), letter: 'B' });
+        assert_eq!(marked(&picture), before + 1);
+    }
+
+    #[test]
+    fn nothing_in_it_is_forbidden_by_a_strict_style_policy() {
+        assert!(!html(won()).contains("style="));
+    }
+}
