@@ -30,15 +30,20 @@
 //! ```
 
 mod board;
+mod candidates;
+mod clock;
 mod direction;
+mod evaluation;
 mod game;
 mod level;
 mod message;
 pub mod notation;
 mod point;
+mod point_set;
 mod position;
 mod row;
 mod rule;
+mod search;
 mod settings;
 mod stone;
 mod think;
@@ -46,10 +51,12 @@ mod thought;
 
 pub use board::Board;
 pub use direction::Direction;
+pub use evaluation::{Census, Evaluation, Tally};
 pub use game::{Game, Outcome, ParseGameError, PlayError};
 pub use level::{Level, ParseLevelError};
 pub use message::{Reply, Request};
 pub use point::{POINTS, ParsePointError, Point, SIZE};
+pub use point_set::PointSet;
 pub use position::Position;
 pub use row::Row;
 pub use rule::Rule;
