@@ -1,3 +1,60 @@
-//! cargo xtask.
+//! Sets up, builds, serves, watches and tests the project: `cargo xtask <verb>`.
+//!
+//! Whatever a verb needs and does not find, it brings; what is there already, it leaves alone.
 
-fn main() {}
+mod cache;
+mod command;
+mod project;
+mod report;
+mod serve;
+mod server;
+mod setup;
+mod site;
+
+use std::{ffi::OsString, process::ExitCode};
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+use crate::project::Project;
+
+#[derive(Parser)]
+#[command(name = "cargo xtask", about)]
+struct Arguments {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Build the site and the server in release.
+    Build,
+    /// Build everything in release, then serve the site.
+    Serve {
+        /// What the server is to be told, such as `--listen 0.0.0.0:8080`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        server: Vec<OsString>,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse().verb) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(verb: &Verb) -> Result<()> {
+    let project = Project::locate()?;
+    match verb {
+        Verb::Build => {
+            site::build(&project, site::Finish::Release)?;
+            server::build(&project)?;
+            Ok(())
+        }
+        Verb::Serve { server } => serve::serve(&project, server),
+    }
+}

@@ -1,0 +1,52 @@
+//! The folder that the server serves: the browser's two modules, the style sheet and the assets.
+
+mod assets;
+mod compression;
+mod folder;
+mod module;
+mod optimizer;
+mod style;
+
+use anyhow::Result;
+
+use crate::{
+    cache::Cache,
+    project::Project,
+    report,
+    setup::{npm, wasm::Toolchain},
+};
+
+/// How much trouble is taken over the files.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Finish {
+    /// As small as can be, compressed beforehand.
+    Release,
+    /// Ready soon after a change.
+    Draft,
+}
+
+/// A file of the site, by its name in the folder.
+pub(crate) struct File {
+    name: String,
+    content: Vec<u8>,
+}
+
+/// Builds the folder anew.
+pub(crate) fn build(project: &Project, finish: Finish) -> Result<()> {
+    let toolchain = Toolchain::find()?;
+    let cache = Cache::open(project.target("xtask/cache"))?;
+    npm::install(&project.path("xtask"))?;
+
+    let modules = [module::PAGE, module::WORKER];
+    for module in &modules {
+        report::step(&format!("Compile {}", module.title), || module.compile(project, &toolchain))?;
+    }
+    let mut files = report::step("Bind and optimize the modules", || {
+        module::bind(project, &cache, finish, &modules)
+    })?;
+    files.extend(assets::collect(project)?);
+    files.push(style::bundle(project)?);
+    report::step("Compress and write the site's folder", || {
+        folder::write(project, &cache, finish, files)
+    })
+}
