@@ -6,12 +6,14 @@
 
 mod paint;
 mod paper;
+#[cfg(feature = "ssr")]
 mod picture;
 mod region;
 mod stone;
 
-pub use paint::Paint;
-pub use paper::Paper;
-pub use picture::{Drawing, Mark, Numbered, Picture};
-pub use region::{CELL, Region};
-pub use stone::{LastMove, StoneShape, WinningRow};
+pub(crate) use paint::Paint;
+pub(crate) use paper::Paper;
+#[cfg(feature = "ssr")]
+pub(crate) use picture::{Drawing, Mark, Numbered, Picture};
+pub(crate) use region::Region;
+pub(crate) use stone::{LastMove, StoneShape, WinningRow};

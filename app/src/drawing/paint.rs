@@ -5,7 +5,7 @@ use leptos::prelude::*;
 /// The shading of the stones, which every board on the page refers to. Once a page, anywhere in its
 /// body; without it the stones are flat.
 #[component]
-pub fn Paint() -> impl IntoView {
+pub(crate) fn Paint() -> impl IntoView {
     view! {
         <svg class="paint" width="0" height="0" aria-hidden="true" focusable="false">
             <defs>

@@ -9,7 +9,7 @@ use super::Region;
 
 /// The wood, the lines, the star points and the coordinates of a part of the board.
 #[component]
-pub fn Paper(
+pub(crate) fn Paper(
     /// The part to draw.
     region: Region,
 ) -> impl IntoView {

@@ -7,45 +7,45 @@ use super::{LastMove, Paper, Region, StoneShape, WinningRow};
 
 /// A position, or a part of one, with what is to be seen in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Picture {
+pub(crate) struct Picture {
     /// What it shows, in a sentence: the start of its text for readers who cannot see it.
-    pub title: String,
+    pub(crate) title: String,
     /// The part of the board that it shows.
-    pub region: Region,
+    pub(crate) region: Region,
     /// The stones; those outside the region are not drawn.
-    pub board: Board,
+    pub(crate) board: Board,
     /// The move that gets the red dot, unless its stone carries a number already.
-    pub last: Option<Point>,
+    pub(crate) last: Option<Point>,
     /// The winning rows, drawn red, each from its first to its last stone.
-    pub rows: Vec<(Point, Point)>,
+    pub(crate) rows: Vec<(Point, Point)>,
     /// Letters on points.
-    pub marks: Vec<Mark>,
+    pub(crate) marks: Vec<Mark>,
     /// Stones with their number in the order of play.
-    pub numbers: Vec<Numbered>,
+    pub(crate) numbers: Vec<Numbered>,
 }
 
 /// A letter on a point, with or without a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub(crate) struct Mark {
     /// Where it stands.
-    pub point: Point,
+    pub(crate) point: Point,
     /// The letter.
-    pub letter: char,
+    pub(crate) letter: char,
 }
 
 /// A stone that carries its number in the order of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Numbered {
+pub(crate) struct Numbered {
     /// The stone's point.
-    pub point: Point,
+    pub(crate) point: Point,
     /// Its number, from 1.
-    pub number: usize,
+    pub(crate) number: usize,
 }
 
 impl Picture {
     /// The picture in words: its title, then every stone, number and mark that it shows.
     #[must_use]
-    pub fn description(&self) -> String {
+    pub(crate) fn description(&self) -> String {
         let mut parts = Vec::new();
         for (stone, name) in [(Stone::Black, "黑棋"), (Stone::White, "白棋")] {
             let stones = self
@@ -96,7 +96,7 @@ fn list(name: &str, items: impl Iterator<Item = String>) -> Option<String> {
 /// Its natural size grows with the part that it shows, so that all the pictures of a page have
 /// stones of one size; the style sheet may make it narrower.
 #[component]
-pub fn Drawing(
+pub(crate) fn Drawing(
     /// What to draw.
     picture: Picture,
 ) -> impl IntoView {
@@ -147,7 +147,7 @@ pub fn Drawing(
     }
 }
 
-#[cfg(all(test, feature = "ssr"))]
+#[cfg(test)]
 mod tests {
     use engine::notation::Diagram;
 

@@ -6,7 +6,7 @@ use engine::notation::Diagram;
 use engine::{Point, SIZE};
 
 /// The distance between two neighbouring points, in the units that a picture is drawn in.
-pub const CELL: u16 = 40;
+const CELL: u16 = 40;
 
 /// Half a cell: how far lines run on past the outermost point of a part that goes on there.
 const HALF: u16 = CELL / 2;
@@ -16,7 +16,7 @@ const MARGIN: u16 = 28;
 
 /// A rectangle of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Region {
+pub(crate) struct Region {
     columns: Span,
     rows: Span,
 }
@@ -53,36 +53,37 @@ impl Span {
 
 impl Region {
     /// The whole board.
-    pub const WHOLE: Self = Self { columns: Span::WHOLE, rows: Span::WHOLE };
+    pub(crate) const WHOLE: Self = Self { columns: Span::WHOLE, rows: Span::WHOLE };
 
     /// The part that a drawn diagram shows.
+    #[cfg(feature = "ssr")]
     #[must_use]
-    pub fn of(diagram: &Diagram) -> Self {
+    pub(crate) fn of(diagram: &Diagram) -> Self {
         Self { columns: Span::new(&diagram.columns), rows: Span::new(&diagram.rows) }
     }
 
     /// Whether it shows a point.
     #[must_use]
-    pub const fn contains(self, point: Point) -> bool {
+    pub(crate) const fn contains(self, point: Point) -> bool {
         self.columns.contains(point.column()) && self.rows.contains(point.row())
     }
 
     /// The width of its picture.
     #[must_use]
-    pub fn width(self) -> u16 {
+    pub(crate) fn width(self) -> u16 {
         MARGIN + self.columns.extent() + self.right_margin()
     }
 
     /// The height of its picture.
     #[must_use]
-    pub fn height(self) -> u16 {
+    pub(crate) fn height(self) -> u16 {
         self.top_margin() + self.rows.extent() + MARGIN
     }
 
     /// Where a point lies on the picture, from its upper left corner. A point that the region does
     /// not show lies at the nearest one that it does.
     #[must_use]
-    pub fn place(self, point: Point) -> (u16, u16) {
+    pub(crate) fn place(self, point: Point) -> (u16, u16) {
         (self.x(point.column()), self.y(point.row()))
     }
 

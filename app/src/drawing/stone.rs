@@ -26,7 +26,7 @@ const fn fill(stone: Stone) -> &'static str {
 
 /// A stone.
 #[component]
-pub fn StoneShape(
+pub(crate) fn StoneShape(
     /// Its colour.
     stone: Stone,
     /// Its place on the picture.
@@ -38,7 +38,7 @@ pub fn StoneShape(
 
 /// The red dot on the last stone.
 #[component]
-pub fn LastMove(
+pub(crate) fn LastMove(
     /// Its place on the picture.
     place: (u16, u16),
 ) -> impl IntoView {
@@ -46,9 +46,10 @@ pub fn LastMove(
     view! { <circle class="last" cx=x cy=y r="5.6"></circle> }
 }
 
-/// The red line through a winning row, from its first stone to its last.
+/// The red line through a winning row, from its first stone to its last, in a light casing that sets
+/// it off from stones of either colour.
 #[component]
-pub fn WinningRow(
+pub(crate) fn WinningRow(
     /// Its first and its last stone.
     row: (Point, Point),
     /// The part of the board that is drawn.
@@ -56,5 +57,6 @@ pub fn WinningRow(
 ) -> impl IntoView {
     let (first, last) = row;
     let ((x1, y1), (x2, y2)) = (region.place(first), region.place(last));
-    view! { <line class="winning" x1=x1 y1=y1 x2=x2 y2=y2></line> }
+    let line = move |class| view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2></line> };
+    (line("winning casing"), line("winning"))
 }
