@@ -1,1 +1,23 @@
 //! What people see: the pages and the board island.
+
+#![allow(unreachable_pub, reason = "Leptos's macros make the function of a component `pub`")]
+
+mod drawing;
+mod play;
+
+#[cfg(feature = "ssr")]
+mod document;
+#[cfg(feature = "ssr")]
+mod page;
+#[cfg(feature = "ssr")]
+mod site;
+#[cfg(feature = "ssr")]
+mod text;
+
+#[cfg(feature = "ssr")]
+pub use crate::{
+    document::{document, not_found},
+    page::Page,
+    site::Site,
+    text::TextError,
+};

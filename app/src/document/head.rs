@@ -1,0 +1,110 @@
+//! What stands in the head of a document.
+
+use leptos::config::LeptosOptions;
+use leptos::html::meta;
+use leptos::prelude::*;
+use serde_json::Value;
+
+use super::structured;
+use crate::text::Text;
+use crate::{Page, Site};
+
+/// The colour of the page in light and dark, as `style/tokens.css` has it.
+const PAPER: [(&str, &str); 2] = [("light", "#faf8f4"), ("dark", "#1b1917")];
+
+/// What the head of a document says.
+pub(super) struct Head {
+    title: String,
+    description: String,
+    /// Its public address; `None` where it has none of its own, and shall not be found.
+    address: Option<String>,
+    /// What it says to search engines in their own words.
+    structured: Vec<Value>,
+    /// Whether there is an island on it.
+    island: bool,
+    site: Site,
+}
+
+impl Head {
+    /// The head of a page.
+    pub(super) fn of(page: Page, text: &Text, site: &Site) -> Self {
+        Self {
+            title: text.title.clone(),
+            description: text.description.clone(),
+            address: Some(site.url(page.path())),
+            structured: structured::data(page, text, site),
+            island: page == Page::Play,
+            site: site.clone(),
+        }
+    }
+
+    /// The head of the answer to an address without a page.
+    pub(super) fn not_found(site: &Site) -> Self {
+        Self {
+            title: format!("這裡沒有網頁｜{}", Site::NAME),
+            description: "網址可能打錯了，或連結已經過期。".to_owned(),
+            address: None,
+            structured: Vec::new(),
+            island: false,
+            site: site.clone(),
+        }
+    }
+
+    /// The head as an element.
+    pub(super) fn into_view(self) -> impl IntoView {
+        let Self { title, description, address, structured, island, site } = self;
+        view! {
+            <head>
+                <meta charset="utf-8" />
+                <meta name="viewport" content="width=device-width, initial-scale=1" />
+                <title>{title.clone()}</title>
+                <meta name="description" content=description.clone() />
+                {match address {
+                    Some(address) => shared(title, description, address).into_any(),
+                    None => view! { <meta name="robots" content="noindex" /> }.into_any(),
+                }}
+                <meta name="color-scheme" content="light dark" />
+                {PAPER.map(paper).collect_view()}
+                <link rel="icon" type="image/svg+xml" href=site.file("icon.svg") />
+                <link rel="stylesheet" href=site.file("lianwu.css") />
+                {island.then(|| hydration(&site))}
+                {site.reload.then(|| view! { <script type="module" src="/reload.js"></script> })}
+                {structured.iter().map(json_ld).collect_view()}
+            </head>
+        }
+    }
+}
+
+/// The address that counts, and what is shown where it is shared.
+fn shared(title: String, description: String, address: String) -> impl IntoView {
+    let property = |name, content: String| meta().attr("property", name).content(content);
+    view! {
+        <link rel="canonical" href=address.clone() />
+        {property("og:type", "website".to_owned())}
+        {property("og:site_name", Site::NAME.to_owned())}
+        {property("og:locale", "zh_TW".to_owned())}
+        {property("og:title", title)}
+        {property("og:description", description)}
+        {property("og:url", address)}
+    }
+}
+
+fn paper((scheme, colour): (&'static str, &'static str)) -> impl IntoView {
+    let media = format!("(prefers-color-scheme: {scheme})");
+    meta().name("theme-color").attr("media", media).content(colour)
+}
+
+/// The script that brings the islands to life.
+fn hydration(site: &Site) -> impl IntoView + use<> {
+    let options = LeptosOptions::builder()
+        .output_name("lianwu")
+        .site_pkg_dir(site.folder.trim_start_matches('/'))
+        .build();
+    view! { <HydrationScripts options islands=true /> }
+}
+
+fn json_ld(data: &Value) -> impl IntoView + use<> {
+    // Within a script element, `<` could end it.
+    let json = data.to_string().replace('<', "\\u003c");
+    view! { <script type="application/ld+json" inner_html=json></script> }
+}

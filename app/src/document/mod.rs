@@ -1,0 +1,149 @@
+//! A page as a whole document: head, header, main part and footer.
+
+mod head;
+mod structured;
+
+use leptos::prelude::*;
+
+use self::head::Head;
+use crate::drawing::Paint;
+use crate::text::{Section, Text};
+use crate::{Page, Site, TextError};
+
+/// The whole document of a page.
+///
+/// # Errors
+///
+/// When the page's text cannot be read.
+pub fn document(page: Page, site: &Site) -> Result<impl IntoView + use<>, TextError> {
+    let text = Text::of(page)?;
+    let head = Head::of(page, &text, site).into_view();
+    let main = match page {
+        Page::Play => play(text, site).into_any(),
+        _ => article(text).into_any(),
+    };
+    Ok(shell(head, Some(page), main))
+}
+
+/// The whole document that answers an address without a page.
+pub fn not_found(site: &Site) -> impl IntoView + use<> {
+    let main = view! {
+        <article class="text">
+            <h1>"這裡沒有網頁"</h1>
+            <p>"網址可能打錯了，或連結已經過期。"</p>
+            <p>
+                "你可以" <a href=Page::Play.path()>"直接下棋"</a> "，或看看"
+                <a href=Page::Rules.path()>"五子棋的規則"</a> "。"
+            </p>
+        </article>
+    };
+    shell(Head::not_found(site).into_view(), None, main)
+}
+
+/// The document round a main part.
+fn shell(head: impl IntoView, current: Option<Page>, main: impl IntoView) -> impl IntoView {
+    view! {
+        <!DOCTYPE html>
+        <html lang="zh-Hant-TW">
+            {head}
+            <body>
+                <a class="skip" href="#main">
+                    "跳到內容"
+                </a>
+                <Paint />
+                {header(current)}
+                <main id="main">{main}</main>
+                {footer()}
+            </body>
+        </html>
+    }
+}
+
+fn header(current: Option<Page>) -> impl IntoView {
+    let link = |&page: &Page| {
+        view! {
+            <li>
+                <a href=page.path() aria-current=(current == Some(page)).then_some("page")>
+                    {page.name()}
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <header class="site-header">
+            <a class="brand" href=Page::Play.path()>
+                {Site::NAME}
+            </a>
+            <nav aria-label="主選單">
+                <ul>{Page::ALL.iter().map(link).collect_view()}</ul>
+            </nav>
+        </header>
+    }
+}
+
+fn footer() -> impl IntoView {
+    view! {
+        <footer class="site-footer">
+            <p>
+                "連五：在瀏覽器裡下五子棋。棋步不上傳，也不儲存。"
+                <a href="/about#privacy">"隱私與授權"</a>
+            </p>
+        </footer>
+    }
+}
+
+/// The board and, below it, how to play on it.
+fn play(text: Text, site: &Site) -> impl IntoView + use<> {
+    let _ = site;
+    view! {
+        <h1 class="visually-hidden">{text.heading}</h1>
+        <div class="text">{prose(text.lead)} {sections(text.sections)}</div>
+    }
+}
+
+/// A text to read.
+fn article(text: Text) -> impl IntoView {
+    view! {
+        <article class="text">
+            <h1>{text.heading}</h1>
+            {prose(text.lead)}
+            {contents(&text.sections)}
+            {sections(text.sections)}
+        </article>
+    }
+}
+
+/// Links to the sections, where there are so many that they do not fit on a screen.
+fn contents(sections: &[Section]) -> Option<impl IntoView + use<>> {
+    const WORTH_LISTING: usize = 4;
+    let link = |section: &Section| {
+        view! {
+            <li>
+                <a href=format!("#{}", section.id)>{section.heading.clone()}</a>
+            </li>
+        }
+    };
+    (sections.len() >= WORTH_LISTING).then(|| {
+        view! {
+            <nav class="contents" aria-label="本頁內容">
+                <ul>{sections.iter().map(link).collect_view()}</ul>
+            </nav>
+        }
+    })
+}
+
+fn sections(sections: Vec<Section>) -> impl IntoView {
+    let section = |section: Section| {
+        view! {
+            <section>
+                <h2 id=section.id>{section.heading}</h2>
+                {prose(section.html)}
+            </section>
+        }
+    };
+    sections.into_iter().map(section).collect_view()
+}
+
+fn prose(html: String) -> impl IntoView {
+    view! { <div class="prose" inner_html=html></div> }
+}

@@ -1,0 +1,96 @@
+//! The words of the pages: Markdown with fields at its head, measured figures and drawn boards.
+
+mod fields;
+mod figure;
+mod markdown;
+mod measured;
+
+use thiserror::Error;
+
+use self::fields::{Fields, FieldsError};
+use self::figure::FigureError;
+use self::measured::MeasuredError;
+use crate::Page;
+
+/// The text of a page, ready to be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Text {
+    /// Its title, for the window and for search engines.
+    pub(crate) title: String,
+    /// What it says, in a sentence or two, for search engines.
+    pub(crate) description: String,
+    /// Its first heading.
+    pub(crate) heading: String,
+    /// What stands between the first heading and the first section, as HTML.
+    pub(crate) lead: String,
+    /// Its sections, each under a heading of the second level.
+    pub(crate) sections: Vec<Section>,
+}
+
+/// A part of a text under a heading of its own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Section {
+    /// Its anchor, which links lead to.
+    pub(crate) id: String,
+    /// Its heading.
+    pub(crate) heading: String,
+    /// What stands below the heading, as HTML.
+    pub(crate) html: String,
+}
+
+/// A text of the site that cannot be read, by the line of its file.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("content/{file}, line {line}: {fault}")]
+pub struct TextError {
+    file: &'static str,
+    line: usize,
+    fault: Fault,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+enum Fault {
+    #[error(transparent)]
+    Fields(#[from] FieldsError),
+    #[error(transparent)]
+    Measured(#[from] MeasuredError),
+    #[error(transparent)]
+    Figure(#[from] FigureError),
+    #[error("expected one heading of the first level, before anything else")]
+    Heading,
+    #[error("the section “{0}” has no anchor: expected “## {0} {{#anchor}}”")]
+    Anchor(String),
+}
+
+impl Fault {
+    /// The fault as the error of a page's text.
+    const fn on(self, page: Page, line: usize) -> TextError {
+        TextError { file: page.file(), line, fault: self }
+    }
+}
+
+impl Text {
+    /// Reads the text of a page.
+    ///
+    /// # Errors
+    ///
+    /// When the file does not have the form that the site's texts have. The texts are part of the
+    /// program, so a test finds this before anybody else does.
+    pub(crate) fn of(page: Page) -> Result<Self, TextError> {
+        let source = measured::insert(page.source())
+            .map_err(|(line, error)| Fault::from(error).on(page, line))?;
+        let body = markdown::read(&source).map_err(|(line, fault)| fault.on(page, line))?;
+        let mut fields =
+            Fields::parse(&body.head).map_err(|error| Fault::from(error).on(page, 1))?;
+        let mut take = |name| fields.take(name).map_err(|error| Fault::from(error).on(page, 1));
+        let text = Self {
+            title: take("title")?,
+            description: take("description")?,
+            heading: body.heading,
+            lead: body.lead,
+            sections: body.sections,
+        };
+        fields.end().map_err(|error| Fault::from(error).on(page, 1))?;
+        Ok(text)
+    }
+}
