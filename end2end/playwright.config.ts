@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+import { chromium } from './support/programs.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './support/serve.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'behaviour', testIgnore: 'measured/**' },
+    // A measurement needs the machine for itself: one at a time, when everything else is done.
+    { name: 'measured', testMatch: 'measured/**', workers: 1, dependencies: ['behaviour'] },
+  ],
+});

@@ -1,0 +1,247 @@
+// The board and what stands round it, by the roles and names that a person meets.
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+import { SIZE, STONES, column, row, type Point, type Position, type Stone } from './points.ts';
+
+export type Mode = '對電腦' | '雙人同機';
+export type Level = '簡單' | '普通' | '困難';
+export type First = '我先下' | '電腦先下';
+
+export const LEVELS: readonly Level[] = ['簡單', '普通', '困難'];
+export const FIRSTS: readonly First[] = ['我先下', '電腦先下'];
+
+/** What the status line says, told by the words that matter. */
+export const SAYS = {
+  yourTurn: /輪到你/,
+  thinking: /電腦.*(思考|想)/,
+  blackToMove: /輪到黑/,
+  whiteToMove: /輪到白/,
+  youWon: /你贏/,
+  youLost: /電腦贏|你輸/,
+  blackWon: /黑.*贏/,
+  whiteWon: /白.*贏/,
+  drawn: /和棋|平手/,
+  broken: /電腦沒有回應|電腦沒.*(啟動|動起來)/,
+  notReady: /(準備|載入)中|還沒準備好/,
+  notLoaded: /載入失敗|沒有載入|無法載入/,
+  noScripts: /JavaScript/,
+} as const;
+
+/** A place on the screen, in CSS pixels. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+export class Board {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly cells: Locator;
+  /** What is drawn: the wood with everything on it. */
+  readonly picture: Locator;
+  readonly lastMove: Locator;
+  readonly winningRows: Locator;
+  readonly preview: Locator;
+  readonly status: Locator;
+  readonly undo: Locator;
+  readonly restart: Locator;
+  readonly retry: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid', { name: '棋盤' });
+    this.cells = this.grid.getByRole('gridcell');
+    this.picture = page.locator('.board svg');
+    this.lastMove = this.picture.locator('.last');
+    this.winningRows = this.picture.locator('.winning');
+    this.preview = this.picture.locator('.preview');
+    this.status = page.getByRole('status');
+    this.undo = page.getByRole('button', { name: '悔棋' });
+    this.restart = page.getByRole('button', { name: '重新開始' });
+    this.retry = page.getByRole('button', { name: '再試一次' });
+  }
+
+  /** Opens the page and waits until it can be played on. */
+  async open(): Promise<void> {
+    await this.page.goto('/');
+    await this.ready();
+  }
+
+  /** Waits until the page can be played on. */
+  async ready(): Promise<void> {
+    await expect(this.restart).toBeEnabled();
+  }
+
+  /** Opens the page for two people. */
+  async openForTwo(): Promise<void> {
+    await this.open();
+    await this.choose('對戰方式', '雙人同機');
+  }
+
+  /** A choice of one of the settings. */
+  choice(setting: string, option: string): Locator {
+    return this.page.getByRole('group', { name: setting }).getByRole('radio', { name: option });
+  }
+
+  /** Chooses one of the settings. */
+  async choose(setting: '對戰方式', option: Mode): Promise<void>;
+  async choose(setting: '難度', option: Level): Promise<void>;
+  async choose(setting: '先手', option: First): Promise<void>;
+  async choose(setting: string, option: string): Promise<void> {
+    await this.choice(setting, option).check();
+  }
+
+  /** The cell of a point. */
+  cell(point: Point): Locator {
+    return this.grid.getByRole('gridcell', { name: new RegExp(`^${point}，`) });
+  }
+
+  /** Where a point is on the screen. */
+  async place(point: Point): Promise<Place> {
+    const box = await this.cell(point).boundingBox();
+    if (box === null) throw new Error(`${point} is not drawn`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Plays one stone by the mouse. */
+  async play(point: Point): Promise<void> {
+    await this.cell(point).click();
+  }
+
+  /** Plays stones for both sides by the mouse. */
+  async playAll(points: readonly Point[]): Promise<void> {
+    // By place, not by name: many stones are quick that way.
+    const [first, last] = [await this.place('A1'), await this.place('O15')];
+    const along = (from: number, to: number, step: number): number => from + ((to - from) * step) / 14;
+    for (const point of points) {
+      await this.page.mouse.click(
+        along(first.x, last.x, column(point)),
+        along(first.y, last.y, row(point)),
+      );
+    }
+  }
+
+  /** Plays one stone against the computer, and waits for the answer or the end. */
+  async playAndWait(point: Point): Promise<void> {
+    const before = (await this.position()).size;
+    await this.play(point);
+    await expect(this.status).not.toHaveText(SAYS.thinking);
+    await expect
+      .poll(async () => (await this.isOver()) || (await this.position()).size === before + 2)
+      .toBe(true);
+  }
+
+  /** Whether the status line says that the game is over. */
+  async isOver(): Promise<boolean> {
+    const text = await this.status.innerText();
+    return [SAYS.youWon, SAYS.youLost, SAYS.blackWon, SAYS.whiteWon, SAYS.drawn].some((over) =>
+      over.test(text),
+    );
+  }
+
+  /** The stones on the board, by the names of its cells. */
+  async position(): Promise<Position> {
+    const names = await this.cells.evaluateAll((cells) =>
+      cells.map((cell) => cell.getAttribute('aria-label') ?? ''),
+    );
+    const stones = names
+      .map((name) => name.split('，') as [Point, string])
+      .filter((named): named is [Point, Stone] => STONES.some((stone) => stone === named[1]));
+    return new Map(stones);
+  }
+
+  /** Expects these stones on the board, and no others. */
+  async expectPosition(expected: Position): Promise<void> {
+    await expect
+      .poll(async () => Object.fromEntries(await this.position()))
+      .toEqual(Object.fromEntries(expected));
+  }
+
+  /** Expects a board without a stone. */
+  async expectEmpty(): Promise<void> {
+    await this.expectPosition(new Map());
+  }
+
+  /** Where the lines of a point cross in the picture. */
+  async drawnPlace(point: Point): Promise<Place> {
+    const edge = await this.picture.locator('.grid.edge').evaluate((path: SVGGraphicsElement) => {
+      const { x, y, width, height } = path.getBBox();
+      const onScreen = path.getScreenCTM() ?? new DOMMatrix();
+      const [from, to] = [
+        new DOMPoint(x, y + height).matrixTransform(onScreen),
+        new DOMPoint(x + width, y).matrixTransform(onScreen),
+      ];
+      return { left: from.x, bottom: from.y, right: to.x, top: to.y };
+    });
+    return {
+      x: edge.left + ((edge.right - edge.left) * column(point)) / (SIZE - 1),
+      y: edge.bottom + ((edge.top - edge.bottom) * row(point)) / (SIZE - 1),
+    };
+  }
+
+  /** Expects the red dot, and only one, on a point. */
+  async expectLastMove(point: Point): Promise<void> {
+    await this.#expectOn(this.lastMove, point);
+    expect(await this.lastMove.evaluate((dot) => getComputedStyle(dot).fill)).toMatch(RED);
+  }
+
+  /** Expects the translucent stone, and only one, on a point. */
+  async expectPreview(point: Point): Promise<void> {
+    await this.#expectOn(this.preview, point);
+    const opacity = await this.preview.evaluate((stone) => {
+      const { opacity: whole, fillOpacity } = getComputedStyle(stone);
+      return Number(whole) * Number(fillOpacity);
+    });
+    expect(opacity).toBeGreaterThan(0.2);
+    expect(opacity).toBeLessThan(0.9);
+  }
+
+  /** Expects red lines from the first to the last stone of these rows, and no others. */
+  async expectWinningRows(rows: readonly (readonly [Point, Point])[]): Promise<void> {
+    await expect(this.winningRows).toHaveCount(rows.length);
+    const lines = await this.winningRows.evaluateAll((shapes) =>
+      (shapes as SVGLineElement[]).map((line) => {
+        const onScreen = line.getScreenCTM() ?? new DOMMatrix();
+        const end = (x: SVGAnimatedLength, y: SVGAnimatedLength): { x: number; y: number } => {
+          const place = new DOMPoint(x.baseVal.value, y.baseVal.value).matrixTransform(onScreen);
+          return { x: place.x, y: place.y };
+        };
+        const { stroke, strokeWidth } = getComputedStyle(line);
+        return { ends: [end(line.x1, line.y1), end(line.x2, line.y2)], stroke, width: parseFloat(strokeWidth) };
+      }),
+    );
+    for (const { stroke, width } of lines) {
+      expect(stroke).toMatch(RED);
+      expect(width).toBeGreaterThan(1);
+    }
+    const drawn = lines.map(({ ends }) => ends.map(rounded).sort().join(' to ')).sort();
+    const expected = await Promise.all(
+      rows.map(async (row) => {
+        const ends = await Promise.all(row.map((point) => this.drawnPlace(point)));
+        return ends.map(rounded).sort().join(' to ');
+      }),
+    );
+    expect(drawn).toEqual(expected.sort());
+  }
+
+  /** Expects one shape in the picture, and that it lies on a point. */
+  async #expectOn(shape: Locator, point: Point): Promise<void> {
+    const { x, y } = await this.drawnPlace(point);
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all((await shape.all()).map((one) => one.boundingBox()));
+        return boxes.map((box) =>
+          box === null
+            ? undefined
+            : Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 1,
+        );
+      })
+      .toEqual([true]);
+  }
+}
+
+/** A colour in which red is by far the strongest. */
+const RED = /^rgb\((1[5-9]|2[0-5])\d, (\d{1,2}|1[0-1]\d), (\d{1,2}|1[0-1]\d)\)$/;
+
+const rounded = ({ x, y }: Place): string => `(${Math.round(x)}, ${Math.round(y)})`;

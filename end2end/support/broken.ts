@@ -1,0 +1,49 @@
+// Workers that do not do their work, in the place of the site's own.
+
+import type { Page, Route } from '@playwright/test';
+
+/** The worker's script and its engine, by their addresses. */
+export const WORKER = /\/worker\.js$/;
+export const ENGINE = /\/engine_bg\.wasm$/;
+/** The page's own WebAssembly. */
+export const PAGE = /\/lianwu_bg\.wasm$/;
+
+/** A module whose only function, `trap`, is an `unreachable`. */
+const TRAP = [
+  0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, // magic, version
+  0x01, 0x04, 0x01, 0x60, 0x00, 0x00, // one type: () -> ()
+  0x03, 0x02, 0x01, 0x00, // one function of it
+  0x07, 0x08, 0x01, 0x04, 0x74, 0x72, 0x61, 0x70, 0x00, 0x00, // exported as "trap"
+  0x0a, 0x05, 0x01, 0x03, 0x00, 0x00, 0x0b, // its body: unreachable
+];
+
+/** A worker that starts, and traps on the first request. */
+export const TRAPPING = `
+  const module = new WebAssembly.Module(new Uint8Array([${TRAP}]));
+  onmessage = () => new WebAssembly.Instance(module).exports.trap();
+  postMessage('ready');
+`;
+
+/** A worker that never gets ready. */
+export const MUTE = 'onmessage = () => {};';
+
+/** A worker that answers with the moves of a list, one after the other. */
+export const scripted = (numbers: readonly number[]): string => `
+  const points = ${JSON.stringify(numbers)};
+  onmessage = ({ data }) => {
+    const point = points.shift();
+    const thought = {
+      point, depth: 1, nodes: 1, elapsed: { secs: 0, nanos: 0 }, score: { Advantage: 0 }, line: [point],
+    };
+    postMessage({ id: data.id, thought });
+  };
+  postMessage('ready');
+`;
+
+/** Puts another script in the place of the worker's. */
+export async function replaceWorker(page: Page, script: string, times = Infinity): Promise<void> {
+  await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: script }), { times });
+}
+
+/** Lets nothing through. */
+export const block = (route: Route): Promise<void> => route.abort();

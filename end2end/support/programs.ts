@@ -1,0 +1,37 @@
+// Where the programs are that the tests drive: what the environment says, or the usual places.
+
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const built = (path: string): string => fileURLToPath(new URL(`../../target/${path}`, import.meta.url));
+
+function find(what: string, variable: string, places: readonly string[]): string {
+  const named = process.env[variable];
+  const found = named === undefined ? places.find(existsSync) : named;
+  if (found === undefined || !existsSync(found)) {
+    throw new Error(`${what} is not at ${named ?? places.join(', ')}: set ${variable}`);
+  }
+  return found;
+}
+
+/** The browser. */
+export const chromium = (): string => find('Chromium', 'LIANWU_CHROMIUM', BROWSERS);
+
+/** The site's server, built for release. */
+export const server = (): string => find('The server', 'LIANWU_SERVER', [built('release/server')]);
+
+/** The folder with the site's static files. */
+export const site = (): string => find('The site folder', 'LIANWU_SITE', [built('site')]);
+
+/** The engine as a Gomocup program. */
+export const pbrain = (): string => find('pbrain', 'LIANWU_PBRAIN', [built('release/pbrain')]);

@@ -1,0 +1,57 @@
+// The tests' own `test`: it knows the board, the workers and the site's pages, and no test passes
+// while the browser complains.
+
+import { test as base, expect } from '@playwright/test';
+
+import { Board } from './board.ts';
+import { Workers } from './workers.ts';
+
+interface Fixtures {
+  /** The board, on a page that is not open yet. */
+  board: Board;
+  /** The page's workers, under the test's hand from the start. */
+  workers: Workers;
+  /** The addresses of all pages, by the sitemap. */
+  pages: string[];
+  /** Complaints that a test brings about on purpose. */
+  expectedComplaints: RegExp[];
+  complaints: void;
+}
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => {
+    await use(process.env['LIANWU_ADDRESS']);
+  },
+
+  board: async ({ page }, use) => {
+    await use(new Board(page));
+  },
+
+  workers: async ({ page }, use) => {
+    await use(await Workers.of(page));
+  },
+
+  pages: async ({ request }, use) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address ?? '');
+    await use(addresses.map((address) => new URL(address).pathname));
+  },
+
+  expectedComplaints: [[], { option: true }],
+
+  complaints: [
+    async ({ context, expectedComplaints }, use) => {
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use();
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+      expect(unexpected, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,126 @@
+// What people meet who do not see the board, or not well.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { SAYS } from '../support/board.ts';
+import { expect, test } from '../support/test.ts';
+
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, where).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on any page', async ({ page, pages }) => {
+      for (const path of pages) {
+        await page.goto(path);
+        await expectNoViolation(page, path);
+      }
+    });
+
+    test('axe finds nothing in a game and after its end', async ({ board, page }) => {
+      await board.open();
+      await board.playAndWait('H8');
+      await expectNoViolation(page, 'in a game');
+      await board.choose('對戰方式', '雙人同機');
+      await board.playAll(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9', 'H8']);
+      await expect(board.status).toHaveText(SAYS.blackWon);
+      await expectNoViolation(page, 'after the end');
+    });
+  });
+}
+
+test('the board is a grid of 15 rows with 15 named cells each', async ({ board }) => {
+  await board.open();
+  const rows = board.grid.getByRole('row');
+  await expect(rows).toHaveCount(15);
+  for (const row of await rows.all()) await expect(row.getByRole('gridcell')).toHaveCount(15);
+  const names = await board.cells.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(225);
+  // From the upper left, as one reads.
+  expect([names[0], names[14], names[112], names[210], names[224]]).toEqual([
+    'A15，空',
+    'O15，空',
+    'H8，空',
+    'A1，空',
+    'O1，空',
+  ]);
+});
+
+test('exactly one cell is on the way of the Tab key', async ({ board }) => {
+  await board.openForTwo();
+  await board.play('C3');
+  await expect(board.grid.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test('the picture of the board is silent: the grid speaks for it', async ({ board }) => {
+  await board.open();
+  await expect(board.picture).toHaveAttribute('aria-hidden', 'true');
+});
+
+/** Every sentence that the status line comes to say. */
+const listen = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const status = document.querySelector('[role=status]');
+    if (status === null) throw new Error('nothing speaks');
+    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+const said = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'));
+
+test('screen readers hear each move by its name, whose turn it is, and the end', async ({ board, page }) => {
+  await board.openForTwo();
+  await listen(page);
+  await board.play('H8');
+  await expect.poll(() => said(page)).toMatch(/黑棋? H8/);
+  await expect.poll(() => said(page)).toMatch(SAYS.whiteToMove);
+  await board.play('I9');
+  await expect.poll(() => said(page)).toMatch(/白棋? I9/);
+  await board.playAll(['G8', 'G9', 'F8', 'F9', 'E8', 'E9', 'D8']);
+  await expect.poll(() => said(page)).toMatch(SAYS.blackWon);
+});
+
+test('screen readers hear that the computer thinks, and its move', async ({ board, page, workers }) => {
+  await board.open();
+  await workers.hold();
+  await listen(page);
+  await board.play('H8');
+  await expect.poll(() => said(page)).toMatch(SAYS.thinking);
+  await workers.held(1);
+  await workers.release();
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  const answer = [...(await board.position())].find(([, stone]) => stone === '白棋');
+  expect(await said(page)).toMatch(new RegExp(`白棋? ${answer?.[0]}`));
+});
+
+test('without a wish for motion nothing moves', async ({ board, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await board.openForTwo();
+  await board.playAll(['H8', 'I9']);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0))
+      .filter((duration) => duration > 1),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('the page can be zoomed', async ({ page, pages }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
+    expect.soft(viewport, path).not.toMatch(/user-scalable|maximum-scale/);
+  }
+});

@@ -1,0 +1,85 @@
+// Before the page's WebAssembly is there, the board is; and its arrival moves nothing.
+
+import type { Page } from '@playwright/test';
+
+import { SAYS } from '../support/board.ts';
+import { PAGE } from '../support/broken.ts';
+import { expect, test } from '../support/test.ts';
+
+declare global {
+  interface Window {
+    shifts: { value: number; nodes: string[] }[];
+  }
+}
+
+/** Records what moves from the first paint on, whoever caused it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.getAttribute('class') ?? ''}` : String(node),
+        );
+        window.shifts.push({ value: entry.value, nodes });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved, when all that was drawn so far has been reported. */
+const shifts = (page: Page): Promise<Window['shifts']> =>
+  page.evaluate(
+    () =>
+      new Promise<Window['shifts']>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(window.shifts))));
+      }),
+  );
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the board is there before it can be played on, says so, and does not move then', async ({ board, page }) => {
+      await watchShifts(page);
+      let arrive = (): void => {};
+      const arrival = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route(PAGE, async (route) => {
+        await arrival;
+        await route.continue();
+      });
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
+      await expect(board.status).toHaveText(SAYS.notReady);
+      await expect(board.cells).toHaveCount(225);
+      await expect(board.restart).toBeDisabled();
+      const before = await board.picture.boundingBox();
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+
+      arrive();
+      await board.ready();
+      await expect(board.status).toHaveText(SAYS.yourTurn);
+      expect(await board.picture.boundingBox()).toEqual(before);
+      expect(await shifts(page)).toEqual([]);
+    });
+
+    test('nothing moves when a game is played', async ({ board, page }) => {
+      await watchShifts(page);
+      await board.open();
+      await board.choose('難度', '簡單');
+      for (const point of ['H8', 'A1', 'O15']) await board.playAndWait(point);
+      await board.undo.click();
+      await board.restart.click();
+      await board.expectEmpty();
+      expect(await shifts(page)).toEqual([]);
+    });
+  });
+}

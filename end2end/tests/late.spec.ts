@@ -1,0 +1,99 @@
+// An answer to a question that is no longer asked is never played.
+
+import type { Board } from '../support/board.ts';
+import { SAYS } from '../support/board.ts';
+import { position } from '../support/points.ts';
+import { expect, test } from '../support/test.ts';
+import type { Workers } from '../support/workers.ts';
+
+/** A game in which the computer's answer to H8 is ready, and held back. */
+async function thinking(board: Board, workers: Workers): Promise<void> {
+  await board.open();
+  await board.choose('難度', '簡單');
+  await workers.hold();
+  await board.play('H8');
+  await workers.held(1);
+  await expect(board.status).toHaveText(SAYS.thinking);
+}
+
+test('a restart while the computer thinks drops its answer', async ({ board, workers }) => {
+  await thinking(board, workers);
+  await board.restart.click();
+  await board.expectEmpty();
+  const late = await workers.release();
+  expect(late).toHaveLength(1);
+  await board.expectEmpty();
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.playAndWait('A1');
+});
+
+test('the old game’s answer does not land in the new game, even on the same position', async ({ board, workers }) => {
+  await thinking(board, workers);
+  await board.restart.click();
+  await board.play('H8');
+  await workers.held(2);
+  const [old, current] = await workers.release();
+  expect(old?.id).not.toBe(current?.id);
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  const stones = [...(await board.position())];
+  expect(stones).toHaveLength(2);
+  await board.playAndWait('A1');
+});
+
+test('a restart when the computer moves first drops the old opening', async ({ board, workers }) => {
+  await board.open();
+  await board.choose('難度', '簡單');
+  await workers.hold();
+  await board.choose('先手', '電腦先下');
+  await workers.held(1);
+  await board.restart.click();
+  await workers.held(2);
+  await workers.release();
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  expect([...(await board.position()).values()]).toEqual(['黑棋']);
+  await board.playAndWait('A1');
+});
+
+test('a change to two people while the computer thinks drops its answer', async ({ board, workers }) => {
+  await thinking(board, workers);
+  await board.choose('對戰方式', '雙人同機');
+  await board.expectEmpty();
+  await board.playAll(['A1', 'B1']);
+  expect(await workers.release()).toHaveLength(1);
+  await board.expectPosition(position(['A1', 'B1']));
+  await expect(board.status).toHaveText(SAYS.blackToMove);
+  await board.play('C1');
+  await board.expectPosition(position(['A1', 'B1', 'C1']));
+});
+
+test('the mode switched back and forth while it thinks leaves nobody thinking', async ({ board, workers }) => {
+  await thinking(board, workers);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await board.choose('對戰方式', '雙人同機');
+    await board.choose('對戰方式', '對電腦');
+  }
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectEmpty();
+  await workers.release();
+  await board.expectEmpty();
+  await board.playAndWait('H8');
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+});
+
+test('the first move switched back and forth while it thinks ends in one game', async ({ board, workers }) => {
+  await thinking(board, workers);
+  for (const first of ['電腦先下', '我先下', '電腦先下'] as const) await board.choose('先手', first);
+  await workers.held(3);
+  await workers.release();
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  expect([...(await board.position()).values()]).toEqual(['黑棋']);
+  await board.playAndWait('A1');
+});
+
+test('a reload while it thinks gives an empty board', async ({ board, page, workers }) => {
+  await thinking(board, workers);
+  await page.reload();
+  await board.ready();
+  await board.expectEmpty();
+  await board.playAndWait('H8');
+});

@@ -1,0 +1,144 @@
+// The board fits the window it is given, and nothing moves but the stones.
+
+import type { Locator, Page } from '@playwright/test';
+
+import type { Board } from '../support/board.ts';
+import { expect, test } from '../support/test.ts';
+
+const WINDOWS = [
+  { width: 320, height: 568 },
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The controls under the thumb. */
+const targets = (board: Board): Locator =>
+  board.page.locator('main').getByRole('button').or(board.page.locator('main summary')).filter({ visible: true });
+
+for (const viewport of WINDOWS) {
+  test.describe(`at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('no page scrolls sideways', async ({ page, pages }) => {
+      for (const path of [...pages]) {
+        await page.goto(path);
+        expect.soft(await overflow(page), path).toBe(0);
+      }
+    });
+
+    test('the whole board is in the window, square, and sharp', async ({ board }) => {
+      await board.open();
+      const box = await board.picture.boundingBox();
+      if (box === null) throw new Error('there is no board');
+      expect(box.width).toBeCloseTo(box.height, 0);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      // A good use of the room: of the width on a phone upright, of the height elsewhere.
+      const room = Math.min(viewport.width, viewport.height);
+      expect(box.width).toBeGreaterThan(0.7 * Math.min(room, 800));
+
+      for (const point of ['A1', 'O15', 'A15', 'O1', 'H8']) {
+        const { x, y } = await board.place(point);
+        const drawn = await board.drawnPlace(point);
+        expect(Math.hypot(x - drawn.x, y - drawn.y), point).toBeLessThan(1);
+      }
+    });
+
+    test('buttons and choices are large enough to hit', async ({ board, page }) => {
+      await board.open();
+      for (const target of await targets(board).all()) {
+        const box = await target.boundingBox();
+        expect.soft(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44);
+        expect.soft(box?.width, await target.innerText()).toBeGreaterThanOrEqual(44);
+      }
+      for (const choice of await page.getByRole('radio').all()) {
+        const label = choice.locator('xpath=ancestor-or-self::label');
+        const box = await label.boundingBox();
+        expect.soft(box?.height, await label.innerText()).toBeGreaterThanOrEqual(44);
+      }
+    });
+
+    test('a move changes nothing but the board', async ({ board, page }) => {
+      await board.open();
+      await board.choose('難度', '簡單');
+      const parts = [board.picture, board.status, board.undo, board.restart, page.locator('footer').last()];
+      const boxes = (): Promise<unknown[]> => Promise.all(parts.map((part) => part.boundingBox()));
+      const before = await boxes();
+      for (const point of ['H8', 'A1', 'O15']) {
+        await board.playAndWait(point);
+        expect(await boxes(), point).toEqual(before);
+      }
+    });
+  });
+}
+
+test.describe('on a phone held upright', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('the board does not jump when the browser’s toolbar comes or goes', async ({ board, page }) => {
+    await board.open();
+    const before = await board.picture.boundingBox();
+    for (const height of [684, 660, 740]) {
+      await page.setViewportSize({ width: 360, height });
+      expect(await board.picture.boundingBox()).toEqual(before);
+    }
+  });
+
+  test('the turn and the buttons are on the first screen with the board', async ({ board }) => {
+    await board.open();
+    for (const part of [board.picture, board.status, board.undo, board.restart]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('the turn and the buttons are beside the board', async ({ board }) => {
+    await board.open();
+    const right = await board.picture.boundingBox().then((box) => (box?.x ?? 0) + (box?.width ?? 0));
+    for (const part of [board.status, board.undo, board.restart]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await part.boundingBox())?.x).toBeGreaterThanOrEqual(right);
+    }
+  });
+});
+
+test('no rule counts on the height of a window without its toolbars', async ({ board, page, request }) => {
+  await board.open();
+  const sheets = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    const rules = await (await request.get(sheet)).text();
+    expect(rules.match(/[\d.]vh\b/g) ?? []).toEqual([]);
+  }
+});
+
+test('text is large enough to read, and its lines are short enough', async ({ page, pages }) => {
+  for (const path of pages) {
+    await page.goto(path);
+    const text = await page.locator('main p').evaluateAll((paragraphs) =>
+      paragraphs
+        .filter((paragraph) => paragraph.clientWidth > 0)
+        .map((paragraph) => {
+          const size = parseFloat(getComputedStyle(paragraph).fontSize);
+          return { size, characters: paragraph.clientWidth / size };
+        }),
+    );
+    for (const { size, characters } of text) {
+      expect.soft(size, path).toBeGreaterThanOrEqual(14);
+      expect.soft(characters, path).toBeLessThanOrEqual(42);
+    }
+  }
+});

@@ -1,0 +1,67 @@
+// The page stays awake while the computer thinks, and the computer answers in its time.
+
+import { SAYS } from '../../support/board.ts';
+import { elapsed, Engine } from '../../support/engine.ts';
+import { moves } from '../../support/points.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A game that is not decided, as far as 困難 can see. */
+const MIDDLE = moves('h8i9i7g9h9h10g8i10j6k5f8e8');
+
+test('the main thread is never busy for more than 50 ms while the computer thinks', async ({ board, page }) => {
+  await board.open();
+  await board.choose('難度', '困難');
+  await board.playAndWait('H8');
+  await page.evaluate(() => {
+    const busy: number[] = [];
+    Object.assign(window, { busy });
+    new PerformanceObserver((list) => busy.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  const waits: number[] = [];
+  for (const point of ['A1', 'O15', 'A15', 'O1']) {
+    const start = Date.now();
+    await board.playAndWait(point);
+    waits.push(Date.now() - start);
+  }
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  const busy = await page.evaluate(() => (window as unknown as { busy: number[] }).busy);
+  test.info().annotations.push({ type: 'ms from click to answer at 困難', description: waits.join(', ') });
+  expect(busy).toEqual([]);
+});
+
+test('frames are drawn while the computer thinks', async ({ board, page, workers }) => {
+  await board.open();
+  await board.choose('難度', '困難');
+  await workers.hold();
+  await board.play('H8');
+  const gaps = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const frame = (time: number): void => {
+          times.push(time);
+          if (window.workersUnderTest.held.length === 0) requestAnimationFrame(frame);
+          else resolve(times.slice(1).map((at, index) => at - (times[index] ?? at)));
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+  test.info().annotations.push({ type: 'longest gap between frames, ms', description: String(Math.max(...gaps)) });
+  expect(gaps.length).toBeGreaterThan(10);
+});
+
+test('the speed of the engine in the browser', async ({ page }) => {
+  const engine = await Engine.of(page);
+  const thoughts = await engine.thinkOfAll([MIDDLE, MIDDLE, MIDDLE], 'Hard');
+  for (const thought of thoughts) {
+    if (thought === undefined) throw new Error('the game is over');
+    const speed = thought.nodes / elapsed(thought);
+    test.info().annotations.push({
+      type: 'engine',
+      description: `depth ${thought.depth}, ${thought.nodes} nodes in ${elapsed(thought).toFixed(0)} ms: ${speed.toFixed(0)} a ms`,
+    });
+    expect(thought.depth).toBeGreaterThan(1);
+  }
+});

@@ -1,0 +1,56 @@
+// What a first visit costs.
+
+import type { Browser, Request } from '@playwright/test';
+
+import { expect, test } from '../support/test.ts';
+
+const KB = 1000;
+
+interface Transfer {
+  path: string;
+  bytes: number;
+}
+
+async function transfer(request: Request): Promise<Transfer> {
+  const [response, { responseHeadersSize }] = await Promise.all([request.response(), request.sizes()]);
+  // The length by the header: the browser reports none for the script of a worker.
+  const length = await response?.headerValue('content-length');
+  return { path: new URL(request.url()).pathname, bytes: responseHeadersSize + Number(length ?? NaN) };
+}
+
+/** Everything that a first visit to an address transfers, as encoded, headers included. */
+async function firstVisit(browser: Browser, address: string): Promise<Transfer[]> {
+  const context = await browser.newContext();
+  const sizes: Promise<Transfer>[] = [];
+  context.on('requestfinished', (request) => sizes.push(transfer(request)));
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const all = await Promise.all(sizes);
+  await context.close();
+  return all;
+}
+
+const total = (all: readonly Transfer[]): number => all.reduce((sum, { bytes }) => sum + bytes, 0);
+
+function annotate(all: readonly Transfer[]): void {
+  const list = all.map(({ path, bytes }) => `${path} ${(bytes / KB).toFixed(1)}`).join(', ');
+  test.info().annotations.push({ type: 'KB', description: `${(total(all) / KB).toFixed(1)}: ${list}` });
+}
+
+test('the first visit to the board is at most 150 KB, all in all', async ({ browser, baseURL }) => {
+  const all = await firstVisit(browser, `${baseURL}/`);
+  annotate(all);
+  expect(all.filter(({ path }) => path.endsWith('.wasm'))).toHaveLength(2);
+  for (const { path, bytes } of all) expect(bytes, path).toBeGreaterThan(100);
+  expect(total(all)).toBeLessThanOrEqual(150 * KB);
+});
+
+test('the text pages are at most 40 KB and run no WebAssembly', async ({ browser, baseURL, pages }) => {
+  for (const path of pages.filter((other) => other !== '/')) {
+    const all = await firstVisit(browser, `${baseURL}${path}`);
+    annotate(all);
+    expect(all.map((one) => one.path), path).toContain(path);
+    expect.soft(all.filter((one) => one.path.endsWith('.wasm')), path).toEqual([]);
+    expect.soft(total(all), path).toBeLessThanOrEqual(40 * KB);
+  }
+});
