@@ -1,6 +1,8 @@
-// Workers that do not do their work, in the place of the site's own.
+// Workers that do not do their work, or do as they are told, in the place of the site's own.
 
 import type { Page, Route } from '@playwright/test';
+
+import { POINTS, type Point } from './points.ts';
 
 /** The worker's script and its engine, by their addresses. */
 export const WORKER = /\/worker\.js$/;
@@ -28,8 +30,8 @@ export const TRAPPING = `
 export const MUTE = 'onmessage = () => {};';
 
 /** A worker that answers with the moves of a list, one after the other. */
-export const scripted = (numbers: readonly number[]): string => `
-  const points = ${JSON.stringify(numbers)};
+export const scripted = (answers: readonly Point[]): string => `
+  const points = ${JSON.stringify(answers.map((answer) => POINTS.indexOf(answer)))};
   onmessage = ({ data }) => {
     const point = points.shift();
     const thought = {

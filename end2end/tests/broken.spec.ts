@@ -1,7 +1,7 @@
 // When the worker or WebAssembly does not work, the page says so, and what can work does.
 
 import { type Board, SAYS } from '../support/board.ts';
-import { block, ENGINE, MUTE, PAGE, replaceWorker, TRAPPING, WORKER } from '../support/broken.ts';
+import { block, ENGINE, MUTE, PAGE, replaceWorker, scripted, TRAPPING, WORKER } from '../support/broken.ts';
 import { position } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -129,6 +129,17 @@ test('a worker that never gets ready is given up after its second start', async 
   await page.clock.fastForward(PATIENCE);
   await expectBrokenButPlayable(board);
   expect(await workers.requests()).toEqual([]);
+});
+
+test('an answer that the rules forbid is not played', async ({ board, page }) => {
+  await replaceWorker(page, scripted(['H8']));
+  await board.open();
+  await board.play('H8');
+  await expect(board.retry).toBeVisible();
+  await board.expectPosition(position(['H8']));
+
+  await page.unroute(WORKER);
+  await expectRecovery(board);
 });
 
 test('a given-up game can be undone and started anew', async ({ board, page }) => {

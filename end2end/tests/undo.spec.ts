@@ -1,6 +1,7 @@
 // 悔棋 takes back what product and person would say it takes back.
 
 import { SAYS } from '../support/board.ts';
+import { replaceWorker, scripted } from '../support/broken.ts';
 import { game } from '../support/drawing.ts';
 import { position } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
@@ -111,4 +112,29 @@ test('two people: also after the end', async ({ board }) => {
     await board.undo.click();
     await board.expectPosition(position(played.slice(0, left)));
   }
+});
+
+test('after the person’s winning move: that move alone', async ({ board, page }) => {
+  await replaceWorker(page, scripted(['D9', 'E9', 'F9', 'G9', 'A15']));
+  await board.open();
+  for (const point of ['D8', 'E8', 'F8', 'G8', 'H8']) await board.playAndWait(point);
+  await expect(board.status).toHaveText(SAYS.youWon);
+  await board.undo.click();
+  await board.expectPosition(position(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9']));
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.playAndWait('A1');
+  await expect(board.cell('A15')).toHaveAccessibleName('A15，白棋');
+});
+
+test('after the computer’s winning move: that move and the person’s', async ({ board, page }) => {
+  await replaceWorker(page, scripted(['D9', 'E9', 'F9', 'G9', 'H9', 'A15']));
+  await board.open();
+  for (const point of ['D8', 'E8', 'F8', 'G8', 'A1']) await board.playAndWait(point);
+  await expect(board.status).toHaveText(SAYS.youLost);
+  await board.expectWinningRows([['D9', 'H9']]);
+  await board.undo.click();
+  await board.expectPosition(position(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9']));
+  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.playAndWait('A2');
+  await expect(board.cell('A15')).toHaveAccessibleName('A15，白棋');
 });
