@@ -1,1 +1,12 @@
-//! What the command-line tools share.
+//! What the command-line tools are made of.
+//!
+//! - [`protocol`]: the Gomocup protocol, its commands and answers as values and as lines of text.
+//! - [`brain`]: the side of the protocol that plays; `pbrain` is a thin loop round it.
+//! - [`arena`]: the side that lets players meet; `gomoku match` prints what comes of it.
+
+pub mod arena;
+pub mod brain;
+mod lines;
+pub mod protocol;
+
+pub use lines::Lines;

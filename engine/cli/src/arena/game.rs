@@ -1,0 +1,112 @@
+//! One game, move by move.
+
+use std::time::{Duration, Instant};
+
+use engine::{Game, PlayError, Point, Position, Settings, Stone, think_within};
+use rand::Rng;
+use rand_pcg::Pcg64;
+
+use super::{Failure, Halt, Kind, Pace, Player, Program, Record, Stop, Timing, Verdict};
+
+/// What a game starts from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Pairing<'a> {
+    /// Which of the match it is, from 1.
+    pub(super) number: u32,
+    /// The colour of the player who was named first.
+    pub(super) first: Stone,
+    /// The stones that stand already.
+    pub(super) opening: &'a Game,
+    /// Where the random choices of the levels start from.
+    pub(super) seed: u64,
+}
+
+/// A player at the board.
+enum Seat {
+    Level { settings: Settings, seeds: Pcg64, tolerance: Duration },
+    Program(Program),
+}
+
+/// Plays a game to its end; `None` when the match ends before.
+pub(super) fn play(
+    players: &[Player; 2],
+    pairing: Pairing<'_>,
+    timing: Timing,
+    stop: &Stop,
+) -> Option<Record> {
+    let Pairing { number, first, opening, seed } = pairing;
+    let mut game = opening.clone();
+    let mut pace = [Pace::default(); 2];
+    let verdict = {
+        let forfeit = |loser, halt| match halt {
+            Halt::Failed(failure) => Some(Verdict::Forfeited { loser, failure }),
+            Halt::Stopped => None,
+        };
+        let sit = |index: usize| {
+            // Both draw from the same seed, each from a stream of its own.
+            let stream = u128::from(number) * 2 + index as u128;
+            Seat::take(&players[index], Pcg64::new(seed.into(), stream), timing, stop)
+        };
+        match (sit(0), sit(1)) {
+            (Err(halt), _) => forfeit(first, halt)?,
+            (_, Err(halt)) => forfeit(!first, halt)?,
+            (Ok(one), Ok(two)) => {
+                let mut seats = [one, two];
+                loop {
+                    if let Some(verdict) = Verdict::of(&game) {
+                        break verdict;
+                    }
+                    if stop.is_wished() {
+                        return None;
+                    }
+                    let side = game.to_move();
+                    let index = usize::from(side != first);
+                    match seats[index].play(&mut game) {
+                        Ok(time) => pace[index].add(time),
+                        Err(halt) => break forfeit(side, halt)?,
+                    }
+                }
+            }
+        }
+    };
+    Some(Record { number, first, opening: opening.moves().len(), game, verdict, pace })
+}
+
+impl Seat {
+    fn take(player: &Player, seeds: Pcg64, timing: Timing, stop: &Stop) -> Result<Self, Halt> {
+        Ok(match player.kind() {
+            Kind::Program(command) => Self::Program(Program::start(command, timing, stop)?),
+            Kind::Level(level) => Self::Level {
+                settings: level.settings(timing.time),
+                seeds,
+                tolerance: timing.tolerance,
+            },
+        })
+    }
+
+    /// Makes a move, and says how long it took.
+    fn play(&mut self, game: &mut Game) -> Result<Duration, Halt> {
+        let (point, time) = self.choose(game)?;
+        game.play(point).map_err(|error| match error {
+            PlayError::Taken(_) => Failure::Illegal(format!("{point}, which is taken")),
+            PlayError::Over => Failure::Illegal(format!("{point} after the end of the game")),
+        })?;
+        Ok(time)
+    }
+
+    fn choose(&mut self, game: &Game) -> Result<(Point, Duration), Halt> {
+        match self {
+            Self::Program(program) => program.choose(game),
+            Self::Level { settings, seeds, tolerance } => {
+                let start = Instant::now();
+                let thought = think_within(&Position::from(game), settings, seeds.next_u32());
+                let time = start.elapsed();
+                if settings.limits.time.is_some_and(|limit| time > limit + *tolerance) {
+                    return Err(Failure::Late(time).into());
+                }
+                let thought = thought.ok_or(Failure::Broken("found no move".to_owned()))?;
+                Ok((thought.point, time))
+            }
+        }
+    }
+}

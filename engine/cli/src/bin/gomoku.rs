@@ -1,3 +1,0 @@
-//! Tools for people who work on the engine.
-
-fn main() {}

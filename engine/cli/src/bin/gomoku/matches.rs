@@ -1,0 +1,135 @@
+//! `gomoku match`.
+
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::num::NonZero;
+use std::path::PathBuf;
+use std::process::{self, ExitCode};
+use std::thread;
+use std::time::Duration;
+
+use clap::Args;
+use engine_cli::arena::{Journal, Match, Player, Record, Report, Stop, Tally, Timing, Verdict};
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// What a shell reports of a program that was interrupted.
+const INTERRUPTED: u8 = 130;
+
+/// Let two players play each other, and print who is stronger.
+///
+/// A player is a level (easy, normal, hard), a level with limits of its own (hard:nodes=20000,
+/// hard:depth=4, hard:time=2s or several with commas between them), or the command line of a program
+/// that speaks the Gomocup protocol ("./pbrain-rapfi --mode gomocup").
+///
+/// Each game starts from an opening of 3 to 5 stones, and each opening is played twice with the
+/// colours swapped. Levels that are bounded by nodes or depth repeat themselves for the same seed.
+#[derive(Args)]
+pub(crate) struct Arguments {
+    /// One player; the figures are from its side.
+    first: Player,
+
+    /// The other player.
+    second: Player,
+
+    /// How many games to play.
+    #[arg(long, default_value_t = 50)]
+    games: u32,
+
+    /// How many games to play at the same time [default: one for each processor].
+    #[arg(long)]
+    threads: Option<NonZero<usize>>,
+
+    /// Where openings and random choices start from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Time for a move, such as 700ms or 2s [default: 700ms for programs, its own for a level].
+    #[arg(long, value_parser = humantime::parse_duration)]
+    time: Option<Duration>,
+
+    /// How far a move may exceed its time before the game is lost.
+    #[arg(long, value_parser = humantime::parse_duration, default_value = "500ms")]
+    tolerance: Duration,
+
+    /// How long a program may take to get ready.
+    #[arg(long, value_parser = humantime::parse_duration, default_value = "10s")]
+    start_time: Duration,
+
+    /// Write the games to this file, one JSON object a line.
+    #[arg(long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: Arguments) -> ExitCode {
+    play(arguments).unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::from(2)
+    })
+}
+
+fn play(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
+    let Arguments { first, second, games, threads, seed, time, tolerance, start_time, output } =
+        arguments;
+    let encounter = Match {
+        players: [first, second],
+        games,
+        threads: threads.map_or_else(thread::available_parallelism, Ok)?,
+        seed,
+        timing: Timing { time, tolerance, start: start_time },
+    };
+    let stop = stop_on_interrupt()?;
+    encounter.check(&stop)?;
+    let mut journal = output
+        .map(|path| {
+            let file = File::create(&path).map_err(|error| at(&path, &error))?;
+            Ok::<_, String>(Journal::new(BufWriter::new(file), encounter.players.each_ref()))
+        })
+        .transpose()?;
+
+    let bar = ProgressBar::new(games.into()).with_style(ProgressStyle::with_template(
+        "{wide_bar} {pos}/{len} games, {msg}{elapsed} passed, about {eta} left",
+    )?);
+    bar.enable_steady_tick(Duration::from_secs(1));
+    let mut tally = Tally::default();
+    encounter.play(&stop, |record| {
+        tally.add(&record);
+        if let Some(warning) = warning(&encounter.players, &record) {
+            bar.suspend(|| eprintln!("{warning}"));
+        }
+        let score = tally.score();
+        bar.set_message(format!("+{} ={} −{}, ", score.wins, score.draws, score.losses));
+        bar.inc(1);
+        journal.as_mut().map_or(Ok(()), |journal| journal.add(record))
+    })?;
+    bar.finish_and_clear();
+    journal.map_or(Ok(()), Journal::finish)?;
+    write!(io::stdout(), "{}", Report { players: &encounter.players, tally: &tally })?;
+    Ok(if stop.is_wished() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
+}
+
+/// What happened in a game that a player did not lose by being beaten.
+fn warning(players: &[Player; 2], record: &Record) -> Option<String> {
+    let Verdict::Forfeited { loser, failure } = &record.verdict else { return None };
+    let player = &players[usize::from(*loser != record.first)];
+    Some(format!(
+        "game {}, move {}: {player} {failure}",
+        record.number,
+        record.game.moves().len() + 1
+    ))
+}
+
+/// Ends the match in order at the first interrupt, and at once at the second.
+fn stop_on_interrupt() -> Result<Stop, ctrlc::Error> {
+    let (stopper, stop) = Stop::new();
+    let mut stopper = Some(stopper);
+    ctrlc::set_handler(move || {
+        if stopper.take().is_none() {
+            process::exit(INTERRUPTED.into());
+        }
+    })?;
+    Ok(stop)
+}
+
+fn at(path: &std::path::Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

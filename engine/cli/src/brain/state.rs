@@ -1,0 +1,480 @@
+//! What a brain knows between two lines.
+
+use std::time::Duration;
+
+use engine::{Board, Point, Position, SIZE, Stone};
+
+use super::Clock;
+use crate::protocol::{Answer, Command, CommandError, Coordinates, Holder, Info};
+
+/// A player of the protocol between two lines from its manager.
+///
+/// ```
+/// use engine_cli::brain::{Brain, Step};
+/// use engine_cli::protocol::{Answer, Command};
+///
+/// let mut brain = Brain::default();
+/// let step = brain.receive(Command::parse("START 15"));
+/// assert_eq!(step, Step::Answer(Answer::Ok));
+/// let step = brain.receive(Command::parse("TURN 7,7"));
+/// assert!(matches!(step, Step::Think(_)));
+/// let answer = brain.moved("G9".parse()?, std::time::Duration::ZERO);
+/// assert_eq!(answer.to_string(), "6,6");
+/// # Ok::<(), engine::ParsePointError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Brain {
+    table: Option<Table>,
+    setup: Option<Setup>,
+    rule: u32,
+    clock: Clock,
+}
+
+/// What to do next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "there is never more than one of them")]
+pub enum Step {
+    /// Read the next line.
+    Wait,
+    /// Say this.
+    Answer(Answer),
+    /// Find a move, tell it to [`Brain::moved`], and say what that answers.
+    Think(Task),
+    /// Exit without a word.
+    Exit,
+}
+
+/// A position to find a move in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// The position.
+    pub position: Position,
+    /// How long to think about it; zero when there is only time to answer.
+    pub allowance: Duration,
+}
+
+/// A board, and which of its stones are the brain's own.
+#[derive(Clone, Debug)]
+struct Table {
+    board: Board,
+    own: Stone,
+}
+
+impl Table {
+    const EMPTY: Self = Self { board: Board::EMPTY, own: Stone::Black };
+}
+
+/// The stones between `BOARD` and `DONE`, as far as they have been read.
+#[derive(Clone, Debug, Default)]
+struct Setup {
+    stones: Vec<(Point, Holder)>,
+    error: Option<String>,
+}
+
+impl Setup {
+    fn add(&mut self, place: Coordinates, holder: Holder) -> Result<(), String> {
+        if holder == Holder::Marked {
+            return Ok(());
+        }
+        let point = on_the_board(place)?;
+        if self.stones.iter().any(|&(taken, _)| taken == point) {
+            return Err(format!("{place} is taken"));
+        }
+        self.stones.push((point, holder));
+        Ok(())
+    }
+
+    /// The table that was set up. Whoever has more stones moved first; when both have as many, it
+    /// is the brain's move, and the brain moved first.
+    fn finish(self) -> Result<Table, String> {
+        if let Some(error) = self.error {
+            return Err(error);
+        }
+        let own = self.stones.iter().filter(|(_, holder)| *holder == Holder::Own).count();
+        let own = if own < self.stones.len() - own { Stone::White } else { Stone::Black };
+        let mut board = Board::EMPTY;
+        for (point, holder) in self.stones {
+            board.set(point, Some(if holder == Holder::Own { own } else { !own }));
+        }
+        Ok(Table { board, own })
+    }
+}
+
+impl Brain {
+    /// Takes note of a line, and says what to do about it.
+    pub fn receive(&mut self, line: Result<Command, CommandError>) -> Step {
+        let step = match (line, self.setup.take()) {
+            (Ok(Command::End), _) => return Step::Exit,
+            (Ok(Command::Info(info)), setup) => {
+                self.setup = setup;
+                self.hear(&info);
+                return Step::Wait;
+            }
+            (Ok(Command::Stone(place, holder)), Some(mut setup)) => {
+                if let Err(error) = setup.add(place, holder) {
+                    setup.error.get_or_insert(error);
+                }
+                self.setup = Some(setup);
+                return Step::Wait;
+            }
+            (Ok(Command::Done), Some(setup)) => self.set_up(setup),
+            (Err(error), Some(mut setup)) => {
+                setup.error.get_or_insert_with(|| error.to_string());
+                self.setup = Some(setup);
+                return Step::Wait;
+            }
+            (Ok(command), _) => self.obey(&command),
+            (Err(CommandError::Arguments(form)), None) => Err(format!("expected {form}")),
+            (Err(CommandError::Unknown | CommandError::Stone), None) => return unknown(),
+        };
+        step.unwrap_or_else(|error| Step::Answer(Answer::Error(error)))
+    }
+
+    /// Makes its own move, which took so long to find, and says the answer.
+    pub fn moved(&mut self, point: Point, time: Duration) -> Answer {
+        self.clock.spend(time);
+        if let Some(table) = &mut self.table {
+            table.board.set(point, Some(table.own));
+        }
+        Answer::Move(point.into())
+    }
+
+    fn hear(&mut self, info: &Info) {
+        if let Info::Rule(rule) = *info {
+            self.rule = rule;
+        }
+        self.clock.hear(info);
+    }
+
+    /// Does what a command says that comes outside of `BOARD` … `DONE`. One that comes in the
+    /// middle of it puts an end to it: better than to wait for a `DONE` that never comes.
+    fn obey(&mut self, command: &Command) -> Result<Step, String> {
+        match *command {
+            Command::Start(size) => {
+                self.table = (size == u32::from(SIZE)).then_some(Table::EMPTY);
+                self.table.as_ref().ok_or(format!("the board is {SIZE} by {SIZE}, no other"))?;
+                self.clock.restart();
+                Ok(Step::Answer(Answer::Ok))
+            }
+            Command::RectStart => {
+                self.table = None;
+                Err(format!("the board is {SIZE} by {SIZE}, no other"))
+            }
+            Command::Restart => {
+                *self.table()? = Table::EMPTY;
+                self.clock.restart();
+                Ok(Step::Answer(Answer::Ok))
+            }
+            Command::Begin => {
+                if self.table()?.board != Board::EMPTY {
+                    return Err("there are stones on the board".to_owned());
+                }
+                self.think_about(Table::EMPTY)
+            }
+            Command::Turn(place) => {
+                let mut table = self.table()?.clone();
+                let point = on_the_board(place)?;
+                if table.board == Board::EMPTY {
+                    table.own = Stone::White;
+                }
+                if table.board.set(point, Some(!table.own)).is_some() {
+                    return Err(format!("{place} is taken"));
+                }
+                self.think_about(table)
+            }
+            Command::Board => {
+                self.table()?;
+                self.setup = Some(Setup::default());
+                Ok(Step::Wait)
+            }
+            Command::TakeBack(place) => {
+                let table = self.table()?;
+                table
+                    .board
+                    .set(on_the_board(place)?, None)
+                    .ok_or(format!("no stone stands on {place}"))?;
+                Ok(Step::Answer(Answer::Ok))
+            }
+            Command::About => Ok(Step::Answer(Answer::Other(about()))),
+            Command::End => Ok(Step::Exit),
+            Command::Info(_) => Ok(Step::Wait),
+            // The answer to a suggestion, and what belongs between `BOARD` and `DONE`: nobody made
+            // one, and nobody opened the other.
+            Command::Play(_) | Command::Stone(..) | Command::Done => Ok(unknown()),
+        }
+    }
+
+    fn set_up(&mut self, setup: Setup) -> Result<Step, String> {
+        let table = setup.finish()?;
+        self.think_about(table)
+    }
+
+    /// Takes a table over and thinks about it, unless there is nothing to think about.
+    fn think_about(&mut self, table: Table) -> Result<Step, String> {
+        if self.rule != 0 {
+            return Err(format!("rule {} is not known here, only 0, free-style", self.rule));
+        }
+        let position = Position::new(table.board.clone(), table.own);
+        let allowance = self.clock.allowance(table.board.count());
+        self.table = Some(table);
+        if position.is_over() {
+            return Err("the game is over".to_owned());
+        }
+        Ok(Step::Think(Task { position, allowance }))
+    }
+
+    fn table(&mut self) -> Result<&mut Table, String> {
+        self.table.as_mut().ok_or_else(|| "there is no board yet: START first".to_owned())
+    }
+}
+
+fn on_the_board(place: Coordinates) -> Result<Point, String> {
+    place.point().ok_or_else(|| format!("{place} is off the board"))
+}
+
+fn unknown() -> Step {
+    Step::Answer(Answer::Unknown(CommandError::Unknown.to_string()))
+}
+
+fn about() -> String {
+    let version = env!("CARGO_PKG_VERSION");
+    format!(
+        r#"name="Lianwu", version="{version}", author="the authors of Lianwu", country="Taiwan""#
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// A brain that has been told these lines.
+    fn brain(lines: &[&str]) -> Brain {
+        let mut brain = Brain::default();
+        for line in lines {
+            brain.receive(Command::parse(line));
+        }
+        brain
+    }
+
+    fn say(brain: &mut Brain, line: &str) -> Step {
+        brain.receive(Command::parse(line))
+    }
+
+    fn answer(brain: &mut Brain, line: &str) -> String {
+        match say(brain, line) {
+            Step::Answer(answer) => answer.to_string(),
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    fn position(brain: &mut Brain, line: &str) -> Position {
+        match say(brain, line) {
+            Step::Think(task) => task.position,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    fn drawn(board: &str, to_move: Stone) -> Position {
+        Position::new(board.parse().unwrap(), to_move)
+    }
+
+    #[test]
+    fn whoever_begins_is_black() {
+        let mut brain = brain(&["START 15"]);
+        assert_eq!(position(&mut brain, "BEGIN"), Position::new(Board::EMPTY, Stone::Black));
+        brain.moved(Point::CENTRE, Duration::ZERO);
+        let expected = "
+               G H I
+             9 . O .
+             8 . X .
+        ";
+        assert_eq!(position(&mut brain, "TURN 7,6"), drawn(expected, Stone::Black));
+    }
+
+    #[test]
+    fn whoever_is_told_a_first_move_is_white() {
+        let mut brain = brain(&["START 15"]);
+        let first = "
+               H
+             8 X
+        ";
+        assert_eq!(position(&mut brain, "TURN 7,7"), drawn(first, Stone::White));
+        brain.moved("H9".parse().unwrap(), Duration::ZERO);
+        let then = "
+               H I J
+            10 . . X
+             9 O . .
+             8 X . .
+        ";
+        assert_eq!(position(&mut brain, "TURN 9,5"), drawn(then, Stone::White));
+    }
+
+    #[test]
+    fn a_board_is_taken_over_in_any_order_and_any_numbers() {
+        let expected = "
+               G H I
+             9 . O .
+             8 X X O
+             7 . . X
+        ";
+        for lines in [["6,7,2", "7,7,2", "8,8,2"], ["8,8,2", "6,7,2", "7,7,2"]] {
+            let mut brain = brain(&["START 15", "TURN 1,1", "BOARD", "7,6,1", "8,7,1"]);
+            for line in lines {
+                assert_eq!(say(&mut brain, line), Step::Wait);
+            }
+            assert_eq!(position(&mut brain, "DONE"), drawn(expected, Stone::White));
+        }
+        let unbalanced = "
+               G H
+             8 X X
+        ";
+        let mut brain = brain(&["START 15", "BOARD", "6,7,1", "7,7,1", "3,3,3"]);
+        assert_eq!(position(&mut brain, "DONE"), drawn(unbalanced, Stone::Black));
+    }
+
+    #[test]
+    fn a_bad_line_spoils_the_board_and_leaves_the_old_one() {
+        for bad in ["x", "7,7", "7,7,9", "15,0,1", "0,-1,2", "1,1,2", "SWAP2BOARD"] {
+            let mut brain = brain(&["START 15", "BOARD", "1,1,1", bad, "2,2,2"]);
+            assert!(answer(&mut brain, "DONE").starts_with("ERROR "), "{bad}");
+            assert_eq!(position(&mut brain, "BEGIN"), Position::new(Board::EMPTY, Stone::Black));
+        }
+    }
+
+    #[test]
+    fn another_command_ends_an_unfinished_board() {
+        let mut brain = brain(&["START 15", "BOARD", "1,1,1"]);
+        assert_eq!(say(&mut brain, "INFO timeout_turn 1000"), Step::Wait);
+        assert_eq!(say(&mut brain, "2,2,2"), Step::Wait);
+        assert_eq!(answer(&mut brain, "RESTART"), "OK");
+        assert!(answer(&mut brain, "DONE").starts_with("UNKNOWN"));
+        assert_eq!(position(&mut brain, "BEGIN"), Position::new(Board::EMPTY, Stone::Black));
+    }
+
+    #[test]
+    fn a_stone_can_be_taken_back_and_the_sides_begin_anew_on_an_empty_board() {
+        let mut brain = brain(&["START 15", "BEGIN"]);
+        brain.moved(Point::CENTRE, Duration::ZERO);
+        assert_eq!(answer(&mut brain, "TAKEBACK 7,7"), "OK");
+        assert_eq!(answer(&mut brain, "TAKEBACK 7,7"), "ERROR no stone stands on 7,7");
+        assert_eq!(position(&mut brain, "TURN 7,7").to_move(), Stone::White);
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_an_error_and_changes_nothing() {
+        for line in ["RESTART", "BEGIN", "TURN 7,7", "BOARD", "TAKEBACK 7,7"] {
+            assert_eq!(
+                answer(&mut brain(&[]), line),
+                "ERROR there is no board yet: START first",
+                "{line}"
+            );
+        }
+        let mut brain = brain(&["START 15", "TURN 7,7"]);
+        brain.moved("H9".parse().unwrap(), Duration::ZERO);
+        for (line, error) in [
+            ("TURN 7,7", "ERROR 7,7 is taken"),
+            ("TURN 15,7", "ERROR 15,7 is off the board"),
+            ("TURN -1,7", "ERROR -1,7 is off the board"),
+            ("TURN x", "ERROR expected TURN x,y"),
+            ("BEGIN", "ERROR there are stones on the board"),
+        ] {
+            assert_eq!(answer(&mut brain, line), error);
+        }
+        assert_eq!(position(&mut brain, "TURN 0,0").board().count(), 3);
+    }
+
+    #[test]
+    fn other_boards_are_refused_and_nothing_is_played_on_them() {
+        for start in ["START 20", "START 0", "RECTSTART 15,20"] {
+            let mut brain = brain(&["START 15"]);
+            assert_eq!(answer(&mut brain, start), "ERROR the board is 15 by 15, no other");
+            assert!(answer(&mut brain, "BEGIN").starts_with("ERROR"));
+        }
+    }
+
+    #[test]
+    fn under_an_unknown_rule_nothing_is_played_until_it_is_changed() {
+        for rule in ["1", "2", "4", "5", "8"] {
+            let mut brain = brain(&["START 15"]);
+            assert_eq!(say(&mut brain, &format!("INFO rule {rule}")), Step::Wait);
+            assert!(answer(&mut brain, "BEGIN").starts_with("ERROR rule"));
+            assert!(answer(&mut brain, "TURN 7,7").starts_with("ERROR rule"));
+            say(&mut brain, "BOARD");
+            assert!(answer(&mut brain, "DONE").starts_with("ERROR rule"));
+            say(&mut brain, "INFO rule 0");
+            assert_eq!(position(&mut brain, "TURN 7,7").board().count(), 1);
+        }
+    }
+
+    #[test]
+    fn nothing_is_played_after_the_end() {
+        let mut brain = brain(&["START 15", "BOARD"]);
+        for x in 0..4 {
+            say(&mut brain, &format!("{x},0,2"));
+            say(&mut brain, &format!("{x},1,1"));
+        }
+        position(&mut brain, "DONE");
+        brain.moved("A1".parse().unwrap(), Duration::ZERO);
+        for line in ["TURN 4,0", "TURN 9,9"] {
+            assert_eq!(answer(&mut brain, line), "ERROR the game is over");
+        }
+        assert_eq!(answer(&mut brain, "RESTART"), "OK");
+    }
+
+    #[test]
+    fn a_full_board_is_over() {
+        let mut brain = brain(&["START 15", "BOARD"]);
+        for y in 0..15 {
+            for x in 0..15 {
+                let holder = if (y / 2 + x) % 2 == 0 { 1 } else { 2 };
+                say(&mut brain, &format!("{x},{y},{holder}"));
+            }
+        }
+        assert_eq!(answer(&mut brain, "DONE"), "ERROR the game is over");
+    }
+
+    #[test]
+    fn what_it_does_not_know_is_unknown() {
+        let mut brain = brain(&["START 15"]);
+        for line in ["SWAP2BOARD", "DONE", "7,7", "7,7,1", "PLAY 7,7", "YXBOARD", "你好"] {
+            assert_eq!(answer(&mut brain, line), "UNKNOWN no such command", "{line}");
+        }
+    }
+
+    #[test]
+    fn it_says_who_it_is() {
+        let about = answer(&mut Brain::default(), "ABOUT");
+        for key in ["name=\"Lianwu\"", "version=\"", "author=\"", "country=\""] {
+            assert!(about.contains(key), "{about}");
+        }
+    }
+
+    #[test]
+    fn the_time_that_it_is_given_reaches_the_task() {
+        let mut brain = brain(&["START 15", "INFO timeout_turn 0"]);
+        let Step::Think(task) = say(&mut brain, "BEGIN") else { panic!("no task") };
+        assert_eq!(task.allowance, Duration::ZERO);
+    }
+
+    proptest! {
+        #[test]
+        fn any_lines_are_survived_and_every_task_can_be_solved(
+            lines in prop::collection::vec(
+                "START 15|BOARD|DONE|BEGIN|RESTART|(TURN |TAKEBACK )?1?[0-9],1?[0-9](,[1-3])?|\\PC*",
+                0..60,
+            ),
+        ) {
+            let mut brain = Brain::default();
+            for line in lines {
+                if let Step::Think(task) = say(&mut brain, &line) {
+                    let board = task.position.board();
+                    prop_assert!(!task.position.is_over());
+                    let point = board.empty_points().next().unwrap();
+                    brain.moved(point, Duration::ZERO);
+                }
+            }
+        }
+    }
+}
