@@ -5,10 +5,16 @@ use super::geometry::{LENGTH, SPANS};
 use crate::{Point, PointSet, Stone};
 
 impl Evaluation {
+    /// Whether a side has a four that lacks only one stone to be a five.
+    #[must_use]
+    pub fn has_four(&self, stone: Stone) -> bool {
+        self.census(stone).windows(4) > 0
+    }
+
     /// The points where a side would complete a five.
     #[must_use]
     pub fn fives(&self, stone: Stone) -> PointSet {
-        if self.census(stone).windows(4) == 0 {
+        if !self.has_four(stone) {
             return PointSet::EMPTY;
         }
         self.board.empty_points().filter(|&point| self.tally(point).fours(stone) > 0).collect()

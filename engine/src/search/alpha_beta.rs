@@ -1,167 +1,163 @@
 //! The search below the root: alpha-beta.
 
 use super::limits::{Budget, Spent};
-use super::ordering;
-use super::transposition::{self, Bound, Table};
+use super::line::Lines;
+use super::ordering::{self, WIDTH};
+use super::prospect::Prospect;
+use super::transposition::{Bound, Entry, Table};
 use super::value::{self, Value};
-use crate::candidates::Moves;
+use super::zobrist;
+use crate::candidates::candidates;
 use crate::{Evaluation, Point, Stone};
 
 /// A search under way: the position it has reached, and what it has found out so far.
 pub(super) struct Search {
-    pub(super) evaluation: Evaluation,
-    pub(super) to_move: Stone,
+    evaluation: Evaluation,
+    to_move: Stone,
     pub(super) budget: Budget,
-    /// The expected play from each ply on.
-    pub(super) lines: Vec<Vec<Point>>,
-    table: Table,
+    pub(super) lines: Lines,
     key: u64,
+    table: Table,
 }
 
-/// What the fours and threes on the board leave to the side to move.
-enum Prospect {
-    /// It is decided.
-    Decided(Value, Option<Point>),
-    /// There is one move that does not lose at once.
-    Forced(Point),
-    /// One of these moves, or a loss.
-    Threatened(Moves),
-    /// Any move.
-    Open,
+/// What is of interest: values above `alpha` and below `beta`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bounds {
+    pub(super) alpha: Value,
+    pub(super) beta: Value,
+}
+
+impl Bounds {
+    /// Any value.
+    pub(super) const ALL: Self = Self { alpha: -value::WIN, beta: value::WIN };
+
+    /// No value, only on which side of `alpha` it lies.
+    const fn none_above(alpha: Value) -> Self {
+        Self { alpha, beta: alpha + 1 }
+    }
+
+    /// The same for the other side.
+    const fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Whether a value can lie within.
+    pub(super) const fn are_open(self) -> bool {
+        self.beta - self.alpha > 1
+    }
 }
 
 impl Search {
     pub(super) fn new(evaluation: Evaluation, to_move: Stone, budget: Budget) -> Self {
-        let key = evaluation
-            .board()
-            .stones()
-            .fold(0, |key, (point, stone)| key ^ transposition::key(point, stone));
-        Self { evaluation, to_move, budget, lines: vec![Vec::new(); 228], table: Table::new(), key }
+        let key = zobrist::board_key(evaluation.board());
+        Self { evaluation, to_move, budget, lines: Lines::new(), key, table: Table::new() }
     }
 
-    pub(super) fn make(&mut self, point: Point) {
+    fn make(&mut self, point: Point) {
         self.evaluation.place(point, self.to_move);
-        self.key ^= transposition::key(point, self.to_move);
+        self.key ^= zobrist::stone_key(point, self.to_move);
         self.to_move = !self.to_move;
     }
 
-    pub(super) fn unmake(&mut self, point: Point) {
+    fn unmake(&mut self, point: Point) {
         self.to_move = !self.to_move;
-        self.key ^= transposition::key(point, self.to_move);
+        self.key ^= zobrist::stone_key(point, self.to_move);
         self.evaluation.take(point);
     }
 
-    /// The value of the position for the side to move, so many plies deep; exact within the window,
-    /// else a bound on the same side of it.
+    /// The value of a move to the side that makes it, as the evaluation sees it at once.
+    pub(super) fn value_at_once(&mut self, point: Point) -> Result<Value, Spent> {
+        self.budget.visit()?;
+        self.lines.clear(1);
+        self.make(point);
+        let value = -value::advantage(self.evaluation.balance(self.to_move));
+        self.unmake(point);
+        Ok(value)
+    }
+
+    /// The value of a move to the side that makes it, searched to this depth after it; exact within
+    /// the bounds, else only known to lie outside them on the same side.
+    ///
+    /// A move that comes after others is not expected to be better: whether it is, is found out
+    /// first, and how much only then (principal variation search).
     ///
     /// When the budget runs out the position stays where it was: nothing can be searched after.
-    pub(super) fn search(
+    pub(super) fn value_of(
         &mut self,
+        point: Point,
         depth: u8,
-        mut alpha: Value,
-        beta: Value,
+        bounds: Bounds,
         ply: usize,
+        expected_best: bool,
     ) -> Result<Value, Spent> {
-        self.budget.visit()?;
-        self.lines[ply].clear();
-        if self.evaluation.board().is_full() {
-            return Ok(0);
+        self.make(point);
+        let mut value = bounds.alpha + 1;
+        if !expected_best {
+            let scout = Bounds::none_above(bounds.alpha);
+            value = -self.search(depth, scout.turned(), ply + 1)?;
         }
-        let moves = match self.prospect(ply) {
+        if bounds.alpha < value && (expected_best || value < bounds.beta) {
+            value = -self.search(depth, bounds.turned(), ply + 1)?;
+        }
+        self.unmake(point);
+        Ok(value)
+    }
+
+    /// The value of the position to the side to move, on the same terms.
+    fn search(&mut self, depth: u8, bounds: Bounds, ply: usize) -> Result<Value, Spent> {
+        self.budget.visit()?;
+        self.lines.clear(ply);
+        if self.evaluation.board().is_full() {
+            return Ok(value::DRAW);
+        }
+        let only = match Prospect::of(&self.evaluation, self.to_move, ply) {
             Prospect::Decided(value, point) => {
-                self.lines[ply].extend(point);
+                if let Some(point) = point {
+                    self.lines.expect(ply, point);
+                }
                 return Ok(value);
             }
+            // An answer that leaves no choice takes nothing from the depth.
             Prospect::Forced(point) => {
-                self.make(point);
-                let value = -self.search(depth, -beta, -alpha, ply + 1)?;
-                self.unmake(point);
-                self.expect(point, ply);
+                let value = self.value_of(point, depth, bounds, ply, true)?;
+                self.lines.expect(ply, point);
                 return Ok(value);
             }
-            Prospect::Threatened(moves) if depth > 0 => Some(moves),
-            Prospect::Threatened(_) | Prospect::Open if depth == 0 => {
+            _ if depth == 0 => {
                 return Ok(value::advantage(self.evaluation.balance(self.to_move)));
             }
-            Prospect::Threatened(_) | Prospect::Open => None,
+            Prospect::Threatened(moves) => Some(moves),
+            Prospect::Open => None,
         };
 
-        let entry = self.table.get(self.key);
-        if let Some(value) = entry.and_then(|entry| entry.cutoff(depth, alpha, beta, ply)) {
+        let known = self.table.get(self.key);
+        if let Some(value) = known.and_then(|entry| entry.value_within(depth, bounds, ply)) {
             return Ok(value);
         }
-        let first = entry.and_then(|entry| entry.best);
-        let moves = ordering::moves(&self.evaluation, self.to_move, moves, first);
+        let best_before = known.map(Entry::best);
+        let mut moves = match only {
+            Some(moves) => ordering::by_promise(&self.evaluation, self.to_move, moves),
+            None => candidates(&self.evaluation, self.to_move, WIDTH),
+        };
+        ordering::prefer(&mut moves, best_before);
 
-        let (mut best, mut best_move, mut bound) = (-value::WIN, None, Bound::Upper);
-        for point in moves {
-            self.make(point);
-            let value = if bound == Bound::Upper {
-                -self.search(depth - 1, -beta, -alpha, ply + 1)?
-            } else {
-                let value = -self.search(depth - 1, -alpha - 1, -alpha, ply + 1)?;
-                if alpha < value && value < beta {
-                    -self.search(depth - 1, -beta, -alpha, ply + 1)?
-                } else {
-                    value
-                }
-            };
-            self.unmake(point);
-            if value > best {
-                best = value;
-                best_move = Some(point);
-                if value > alpha {
-                    alpha = value;
-                    bound = Bound::Exact;
-                    self.expect(point, ply);
-                }
-                if value >= beta {
-                    bound = Bound::Lower;
-                    break;
-                }
+        let Bounds { mut alpha, beta } = bounds;
+        let (mut value, mut best) = (-value::WIN, moves[0]);
+        for (index, &point) in moves.iter().enumerate() {
+            let next = self.value_of(point, depth - 1, Bounds { alpha, beta }, ply, index == 0)?;
+            if next > value {
+                (value, best) = (next, point);
+            }
+            if next > alpha {
+                alpha = next;
+                self.lines.expect(ply, point);
+            }
+            if next >= beta {
+                break;
             }
         }
-        self.table.put(self.key, depth, best, bound, best_move, ply);
-        Ok(best)
-    }
-
-    /// What can be read off the board without a search.
-    fn prospect(&self, ply: usize) -> Prospect {
-        let (own, other) = (self.to_move, !self.to_move);
-        if self.evaluation.census(own).windows(4) > 0 {
-            return Prospect::Decided(
-                value::win(ply + 1),
-                self.evaluation.fives(own).iter().next(),
-            );
-        }
-        let fives = self.evaluation.fives(other);
-        if let Some(point) = fives.iter().next() {
-            return if fives.len() > 1 {
-                Prospect::Decided(value::loss(ply + 2), Some(point))
-            } else {
-                Prospect::Forced(point)
-            };
-        }
-        if let Some(point) = self.evaluation.double_fours(own).next() {
-            return Prospect::Decided(value::win(ply + 3), Some(point));
-        }
-        let Some(defences) = self.evaluation.defences(other) else {
-            return Prospect::Open;
-        };
-        let moves = defences | self.evaluation.fours(own);
-        if moves.is_empty() {
-            return Prospect::Decided(value::loss(ply + 4), None);
-        }
-        Prospect::Threatened(moves.iter().collect())
-    }
-
-    /// Notes that this move is expected at this ply, and then what the search of it found.
-    fn expect(&mut self, point: Point, ply: usize) {
-        let (before, after) = self.lines.split_at_mut(ply + 1);
-        if let (Some(line), Some(rest)) = (before.last_mut(), after.first()) {
-            line.clear();
-            line.push(point);
-            line.extend_from_slice(rest);
-        }
+        let bound = Bound::of(value, bounds);
+        self.table.put(self.key, Entry::new(value, bound, depth, best, ply));
+        Ok(value)
     }
 }

@@ -1,28 +1,26 @@
 //! Which moves to look at, and in what order.
 
-use crate::candidates::{Moves, candidates, promise};
-use crate::{Evaluation, Point, Stone};
+use std::cmp::Reverse;
 
-/// How many moves are looked at in a position.
+use crate::candidates::{Moves, promise};
+use crate::{Evaluation, Point, PointSet, Stone};
+
+/// How many moves are looked at in a position below the root.
 pub(super) const WIDTH: usize = 20;
 
-/// The moves to look at: these, when the position leaves no others, else the candidates. The one
-/// that was best before comes first.
-pub(super) fn moves(
-    evaluation: &Evaluation,
-    to_move: Stone,
-    only: Option<Moves>,
-    first: Option<Point>,
-) -> Moves {
-    let mut moves = match only {
-        Some(mut moves) => {
-            moves.sort_by_key(|&point| u32::MAX - promise(evaluation, point, to_move));
-            moves
-        }
-        None => candidates(evaluation, to_move, WIDTH),
-    };
-    if let Some(place) = moves.iter().position(|&point| Some(point) == first) {
+/// How many moves are looked at in the position itself.
+pub(super) const ROOT_WIDTH: usize = 40;
+
+/// Moves, the most promising first.
+pub(super) fn by_promise(evaluation: &Evaluation, to_move: Stone, points: PointSet) -> Moves {
+    let mut moves: Moves = points.iter().collect();
+    moves.sort_by_key(|&point| Reverse(promise(evaluation, point, to_move)));
+    moves
+}
+
+/// Puts a move before all others, when it is among them.
+pub(super) fn prefer(moves: &mut [Point], preferred: Option<Point>) {
+    if let Some(place) = moves.iter().position(|&point| Some(point) == preferred) {
         moves[..=place].rotate_right(1);
     }
-    moves
 }

@@ -1,143 +1,134 @@
-//! The search from the position itself: ever deeper, then the choice.
+//! The moves of the position itself: which there are, what they are worth, which is played.
 
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use super::alpha_beta::Search;
-use super::limits::{Budget, Spent};
-use super::ordering;
+use super::alpha_beta::{Bounds, Search};
+use super::limits::Spent;
+use super::ordering::ROOT_WIDTH;
 use super::value::{self, Value};
-use crate::candidates::candidates;
-use crate::{Choice, Evaluation, Point, Position, Settings, Thought};
+use crate::candidates::{Moves, candidates};
+use crate::{Choice, Evaluation, POINTS, Point, Stone};
 
-/// A move of the position, with what is known of it.
-struct RootMove {
-    point: Point,
-    /// What chance adds to its value.
-    bonus: Value,
-    value: Value,
-    line: Vec<Point>,
-}
-
-/// Finds a move in a position that is not over.
-pub(crate) fn search(
-    position: &Position,
-    settings: &Settings,
-    random: &mut impl Rng,
-) -> Option<Thought> {
-    let evaluation = Evaluation::new(position.board());
-    let own = position.to_move();
-    let overlooks = random.random_ratio(settings.oversight.min(100).into(), 100);
-    let forced = [evaluation.fives(own), evaluation.fives(!own)];
-    let mut points: Vec<Point> = if !forced[0].is_empty() {
-        forced[0].iter().take(1).collect()
-    } else if !forced[1].is_empty() && !overlooks {
-        forced[1].iter().collect()
-    } else {
-        candidates(&evaluation, own, 225)
-            .into_iter()
-            .filter(|&point| !forced[1].contains(point))
-            .take(40)
-            .collect()
-    };
-    if points.is_empty() {
-        points.extend(forced[1].iter());
-    }
-    let mut moves: Vec<RootMove> = points
-        .into_iter()
-        .map(|point| RootMove {
-            point,
-            bonus: match settings.choice {
-                Choice::Near(points) if points > 0 => random.random_range(0..=points),
-                _ => 0,
-            },
-            value: 0,
-            line: vec![point],
-        })
-        .collect();
-    let mut search = Search::new(evaluation, own, Budget::new(settings.limits));
-    let mut finished = 0;
-    let deepest = settings.limits.depth.unwrap_or(u8::MAX).min(64);
-    for depth in 1..=deepest.max(1) {
-        match iterate(&mut search, depth, &mut moves, settings.choice) {
-            Ok(()) => finished = depth,
-            Err(Spent) => break,
-        }
-        search.budget.enforce();
-        let best = &moves[0];
-        let plies = value::WIN - best.value.abs();
-        if moves.len() == 1 || plies <= depth.into() {
-            break;
-        }
-    }
-    let chosen = match settings.choice {
-        Choice::Few(few) => moves[..moves.len().min(few.max(1).into())].choose(random)?,
-        Choice::Near(_) => moves.first()?,
-    };
-    let bonus = if value::is_decisive(chosen.value) { 0 } else { chosen.bonus };
-    Some(Thought {
-        point: chosen.point,
-        depth: finished,
-        nodes: search.budget.nodes(),
-        elapsed: search.budget.elapsed(),
-        score: value::score(chosen.value - bonus),
-        line: chosen.line.clone(),
-    })
-}
-
-fn iterate(
-    search: &mut Search,
-    depth: u8,
-    moves: &mut [RootMove],
+/// The moves to think about, the best so far first.
+pub(super) struct Root {
+    moves: Vec<RootMove>,
     choice: Choice,
-) -> Result<(), Spent> {
-    let mut alpha = -value::WIN;
-    let mut done = 0;
-    let mut spent = Ok(());
-    for index in 0..moves.len() {
-        let root = &mut moves[index];
-        let value = match look(search, depth, root, alpha) {
-            Ok(value) => value,
-            Err(Spent) => {
-                spent = Err(Spent);
-                break;
-            }
-        };
-        if value > alpha || matches!(choice, Choice::Few(_)) {
-            root.line.clear();
-            root.line.push(root.point);
-            root.line.extend_from_slice(&search.lines[1]);
-            root.value = value;
-            let mut place = index;
-            if matches!(choice, Choice::Few(_)) {
-                place = moves[..index].iter().position(|m| m.value < value).unwrap_or(index);
-            } else {
-                alpha = value;
-                place = 0;
-            }
-            moves[place..=index].rotate_right(1);
-        }
-        done = index;
-    }
-    let _ = done;
-    spent
 }
 
-fn look(search: &mut Search, depth: u8, root: &RootMove, alpha: Value) -> Result<Value, Spent> {
-    let bonus = |value: Value| if value::is_decisive(value) { value } else { value + root.bonus };
-    let without = |value: Value| if value::is_decisive(value) { value } else { value - root.bonus };
-    search.make(root.point);
-    let value = if search.evaluation.census(!search.to_move).windows(5) > 0 {
-        value::win(1)
-    } else if depth == 1 {
-        search.budget.visit()?;
-        search.lines[1].clear();
-        -value::advantage(search.evaluation.balance(search.to_move))
-    } else {
-        let alpha = without(alpha);
-        -search.search(depth - 1, -value::WIN, -alpha, 1)?
-    };
-    search.unmake(root.point);
-    let _ = ordering::WIDTH;
-    Ok(bonus(value))
+/// A move to think about, and what is known of it.
+pub(super) struct RootMove {
+    /// Where.
+    pub(super) point: Point,
+    /// The play expected from this move on.
+    pub(super) line: Vec<Point>,
+    /// What it is worth, with what chance adds.
+    value: Value,
+    /// What chance adds to its value while nothing is decided.
+    favour: Value,
+}
+
+impl RootMove {
+    /// What the move is worth.
+    pub(super) fn value(&self) -> Value {
+        self.less_favour(self.value)
+    }
+
+    fn plus_favour(&self, value: Value) -> Value {
+        if value::is_decided(value) { value } else { value::advantage(value + self.favour) }
+    }
+
+    fn less_favour(&self, value: Value) -> Value {
+        if value::is_decided(value) { value } else { value::advantage(value - self.favour) }
+    }
+
+    /// Finds out what the move is worth when that is more than `alpha`.
+    fn weigh(
+        &self,
+        search: &mut Search,
+        depth: u8,
+        alpha: Value,
+        first: bool,
+    ) -> Result<Value, Spent> {
+        let value = if depth == 1 {
+            search.value_at_once(self.point)?
+        } else {
+            let bounds = Bounds { alpha: self.less_favour(alpha), ..Bounds::ALL };
+            search.value_of(self.point, depth - 1, bounds, 0, first)?
+        };
+        Ok(self.plus_favour(value))
+    }
+}
+
+impl Root {
+    pub(super) fn new(moves: &[Point], choice: Choice, random: &mut impl Rng) -> Self {
+        let mut favour = || match choice {
+            Choice::Near(points) if points > 0 => random.random_range(0..=points),
+            Choice::Near(_) | Choice::Few(_) => 0,
+        };
+        let moves = moves
+            .iter()
+            .map(|&point| RootMove {
+                point,
+                line: vec![point],
+                value: value::DRAW,
+                favour: favour(),
+            })
+            .collect();
+        Self { moves, choice }
+    }
+
+    /// Weighs every move to this depth and puts the better before the worse.
+    ///
+    /// When the budget runs out, the best that was found by then comes first all the same.
+    pub(super) fn weigh(&mut self, search: &mut Search, depth: u8) -> Result<(), Spent> {
+        let mut alpha = -value::WIN;
+        for index in 0..self.moves.len() {
+            let value = self.moves[index].weigh(search, depth, alpha, index == 0)?;
+            if value <= alpha {
+                continue;
+            }
+            let found = &mut self.moves[index];
+            found.value = value;
+            found.line.truncate(1);
+            found.line.extend_from_slice(search.lines.from(1));
+            let worse = self.moves[..index].iter().position(|other| other.value < value);
+            self.moves[worse.unwrap_or(index)..=index].rotate_right(1);
+            if let Choice::Near(_) = self.choice {
+                alpha = value;
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether looking further would not change the choice.
+    pub(super) fn is_settled(&self, depth: u8) -> bool {
+        let seen_to_the_end = |best: &RootMove| {
+            value::plies_to_end(best.value).is_some_and(|plies| plies <= depth.into())
+        };
+        self.moves.len() == 1 || self.moves.first().is_some_and(seen_to_the_end)
+    }
+
+    /// Chooses the move to play.
+    pub(super) fn choose(&self, random: &mut impl Rng) -> Option<&RootMove> {
+        match self.choice {
+            Choice::Few(few) => {
+                let few = self.moves.len().min(few.max(1).into());
+                self.moves[..few].choose(random)
+            }
+            Choice::Near(_) => self.moves.first(),
+        }
+    }
+}
+
+/// The moves to think about in a position where no five can be made, the most promising first.
+/// When the other side has a four, they are those that block it, unless it is overlooked.
+pub(super) fn moves(evaluation: &Evaluation, to_move: Stone, overlooks: bool) -> Moves {
+    let mut moves = candidates(evaluation, to_move, POINTS);
+    let blocks = evaluation.fives(!to_move);
+    if moves.iter().any(|&point| blocks.contains(point) != overlooks) && !blocks.is_empty() {
+        moves.retain(|point| blocks.contains(*point) != overlooks);
+    }
+    moves.truncate(ROOT_WIDTH);
+    moves
 }
