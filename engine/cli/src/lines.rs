@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn a_line_without_an_end_is_cut() {
-        let endless = BufReader::new(std::io::repeat(b'x').take(1 << 24)).chain(&b"\nb"[..]);
+        let endless = BufReader::new(std::io::repeat(b'x').take(1 << 20)).chain(&b"\nb"[..]);
         let lines: Vec<_> = Lines::new(endless).map(Result::unwrap).collect();
         assert_eq!(lines, ["x".repeat(Lines::<()>::LONGEST).as_str(), "b"]);
     }

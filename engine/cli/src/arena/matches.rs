@@ -28,7 +28,7 @@ pub struct Match {
 
 /// A player that no game can be played with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("“{player}” is no level (easy, normal, hard), and as a program it {failure}")]
+#[error("“{player}” is not one of the levels easy, normal and hard, and as a program it {failure}")]
 pub struct StartError {
     player: String,
     failure: Failure,

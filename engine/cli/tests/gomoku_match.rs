@@ -1,0 +1,214 @@
+//! `gomoku match`, with players good and bad.
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use nix::sys::signal::{Signal, kill};
+use nix::sys::stat::Mode;
+use nix::unistd::{Pid, mkfifo};
+use serde_json::Value;
+
+fn gomoku(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
+    command.arg("match").args(arguments);
+    command
+}
+
+fn run(arguments: &[&str]) -> Output {
+    gomoku(arguments).output().unwrap()
+}
+
+/// The lines of a journal.
+fn journal(path: &Path) -> Vec<Value> {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+/// Plays a few games of a level against a program; the report, what was warned of, and the journal.
+fn play(program: &str, arguments: &[&str]) -> (String, String, Vec<Value>) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    let mut all = vec!["normal", program, "--games", "2", "--output", path.to_str().unwrap()];
+    all.extend(arguments);
+    let output = run(&all);
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    let (report, warnings) = (text(&output.stdout), text(&output.stderr));
+    assert!(output.status.success(), "{report}{warnings}");
+    (report, warnings, journal(&path))
+}
+
+/// A program that takes the board, and answers the command to move with a piece of shell.
+fn program(on_move: &str) -> String {
+    let script = format!(
+        "while read -r line; do case $line in START*) echo OK;; DONE*|TURN*|BEGIN*) {on_move};; \
+         END*) exit;; esac; done"
+    );
+    shlex::try_join(["sh", "-c", script.as_str()]).unwrap()
+}
+
+fn reasons(journal: &[Value]) -> Vec<&str> {
+    journal.iter().map(|game| game["reason"].as_str().unwrap()).collect()
+}
+
+#[test]
+fn a_seed_repeats_the_games_on_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let games = |name: &str, seed: &str, threads: &str| {
+        let path = folder.path().join(name);
+        let output = run(&[
+            "easy",
+            "normal",
+            "--games",
+            "6",
+            "--seed",
+            seed,
+            "--threads",
+            threads,
+            "--output",
+            path.to_str().unwrap(),
+        ]);
+        assert!(output.status.success());
+        fs::read_to_string(path).unwrap()
+    };
+    let first = games("first", "1", "1");
+    assert_eq!(first, games("again", "1", "3"));
+    assert_ne!(first, games("other", "2", "1"));
+}
+
+#[test]
+fn each_opening_is_played_with_both_colours() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    run(&["easy", "normal", "--games", "4", "--output", path.to_str().unwrap()]);
+    let games = journal(&path);
+    let column = |key| games.iter().map(|game| game[key].as_str().unwrap()).collect::<Vec<_>>();
+    assert_eq!(column("black"), ["easy", "normal", "easy", "normal"]);
+    assert_eq!(column("white"), ["normal", "easy", "normal", "easy"]);
+    let openings = column("opening");
+    assert!(openings[0] == openings[1] && openings[2] == openings[3]);
+    assert_ne!(openings[0], openings[2]);
+    for game in &games {
+        let moves = game["moves"].as_str().unwrap();
+        assert!(moves.starts_with(game["opening"].as_str().unwrap()));
+        let game: engine::Game = moves.parse().unwrap();
+        assert_ne!(game.outcome(), &engine::Outcome::Ongoing);
+    }
+}
+
+#[test]
+fn plays_with_pbrain() {
+    let brain = concat!(env!("CARGO_BIN_EXE_pbrain"), " --level easy --seed 1");
+    let (report, warnings, games) = play(brain, &[]);
+    assert_eq!(warnings, "");
+    assert!(report.contains("2 games\n"), "{report}");
+    assert!(reasons(&games).iter().all(|reason| ["five", "full-board"].contains(reason)));
+}
+
+#[test]
+fn words_beside_the_move_do_not_matter() {
+    let talkative = program(
+        "echo MESSAGE hello; echo DEBUG 1,1; echo UNKNOWN; echo ERRATIC; i=$((i + 2)); \
+         echo $((i % 15)),$((i / 15 * 14))",
+    );
+    let (_, warnings, games) = play(&talkative, &["--time", "1m"]);
+    assert_eq!(warnings, "");
+    assert_eq!(reasons(&games), ["five", "five"]);
+}
+
+#[test]
+fn a_suggestion_is_accepted() {
+    let script = "while read -r line; do case $line in START*) echo OK;; PLAY*) echo ${line#PLAY };; \
+                  DONE*|TURN*) i=$((i + 2)); echo SUGGEST $((i % 15)),$((i / 15 * 14));; esac; done";
+    let humble = shlex::try_join(["sh", "-c", script]).unwrap();
+    let (_, warnings, games) = play(&humble, &["--time", "1m"]);
+    assert_eq!(warnings, "");
+    assert_eq!(reasons(&games), ["five", "five"]);
+}
+
+#[test]
+fn a_program_that_does_not_move_loses_on_time() {
+    for on_move in [":", "while :; do echo MESSAGE still thinking; done", "kill -STOP $$"] {
+        let (report, warnings, games) =
+            play(&program(on_move), &["--time", "20ms", "--tolerance", "30ms"]);
+        assert_eq!(reasons(&games), ["time", "time"], "{on_move}");
+        assert!(games.iter().all(|game| game["detail"] == "had not moved after 0.05 s"));
+        assert!(warnings.contains("had not moved after 0.05 s"), "{warnings}");
+        assert!(report.contains("wins 2, draws 0, losses 0"), "{report}");
+    }
+}
+
+#[test]
+fn a_program_that_moves_where_it_cannot_loses() {
+    for (place, detail) in [
+        ("99,-1", "moved to 99,-1"),
+        // Both openings stand near the centre, and the program's second move is its first again.
+        ("0,0", "moved to A15, which is taken"),
+    ] {
+        let (report, _, games) = play(&program(&format!("echo {place}")), &["--time", "1m"]);
+        assert_eq!(reasons(&games), ["illegal-move", "illegal-move"], "{place}");
+        assert!(games.iter().all(|game| game["detail"] == detail), "{games:?}");
+        assert!(report.contains("wins 2, draws 0, losses 0"), "{report}");
+    }
+}
+
+#[test]
+fn a_program_that_breaks_down_loses() {
+    for (on_move, detail) in [
+        ("exit 3", "ended (exit status: 3)"),
+        ("kill -9 $$", "ended (signal: 9 (SIGKILL))"),
+        ("echo ERROR no idea", "answered ERROR no idea"),
+        ("while :; do echo SUGGEST 1,1; done", "does not read"),
+    ] {
+        let (report, _, games) = play(&program(on_move), &["--time", "1m"]);
+        assert_eq!(reasons(&games), ["failure", "failure"], "{on_move}");
+        assert!(games.iter().all(|game| game["detail"] == detail), "{games:?}");
+        assert!(report.contains("wins 2, draws 0, losses 0"), "{report}");
+    }
+}
+
+#[test]
+fn who_cannot_play_at_all_is_told_of_in_one_line() {
+    for (player, complaint) in [
+        ("hrad", "“hrad” is not one of the levels easy, normal and hard"),
+        ("./nothing --here", "as a program it does not start: No such file"),
+        ("true", "as a program it ended (exit status: 0)"),
+        ("yes", "as a program it had not moved after 0.2 s"),
+        ("sh -c 'echo ERROR too large; cat'", "answered START with ERROR too large"),
+    ] {
+        let output = run(&["normal", player, "--start-time", "200ms"]);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains(complaint) && text.lines().count() == 1, "{text}");
+    }
+    for player in ["hard:depth=x", "", "'"] {
+        assert_eq!(run(&["normal", player]).status.code(), Some(2), "{player}");
+    }
+    let output = run(&["easy", "easy", "--output", "/nowhere/games"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).starts_with("error: /nowhere/games: "));
+}
+
+#[test]
+fn an_interrupt_ends_the_programs_and_all_that_they_started() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe");
+    mkfifo(&pipe, Mode::S_IRWXU).unwrap();
+    // Whoever runs after the first command to move has the pipe open.
+    let slow = program(&format!("exec 3>{}; cat <&0 >&3 & echo ready >&3", pipe.display()));
+    let mut runner = gomoku(&["normal", &slow, "--games", "1", "--time", "1h"])
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut pipe = File::open(pipe).unwrap();
+    let mut ready = [0; 6];
+    pipe.read_exact(&mut ready).unwrap();
+    assert_eq!(&ready, b"ready\n");
+    kill(Pid::from_raw(runner.id().try_into().unwrap()), Signal::SIGINT).unwrap();
+    assert_eq!(runner.wait().unwrap().code(), Some(130));
+    let mut rest = Vec::new();
+    pipe.read_to_end(&mut rest).unwrap();
+}
