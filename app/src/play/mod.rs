@@ -1,1 +1,3 @@
 //! The board that is played on.
+
+mod session;

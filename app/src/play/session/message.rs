@@ -1,0 +1,37 @@
+//! What comes into a session and what goes out of it.
+
+use engine::{Level, Point, Reply, Request};
+
+use super::{First, Mode};
+
+/// Something that happened: a person did it, or the worker.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Action {
+    /// A person places a stone. Nothing happens when it is not a person's turn or the point is taken.
+    Place(Point),
+    /// 悔棋.
+    Undo,
+    /// 重新開始.
+    Restart,
+    /// Another mode, which starts a new game.
+    ChooseMode(Mode),
+    /// Another level, from the computer's next move on.
+    ChooseLevel(Level),
+    /// Another side to move first, which starts a new game.
+    ChooseFirst(First),
+    /// The worker's answer. It counts only while it is the one waited for.
+    Reply(Reply),
+    /// The worker gave up on a request, the one with this id.
+    Fail(u32),
+    /// 再試一次, after a failure.
+    Retry,
+}
+
+/// What is to be done about an action outside the session.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Effect {
+    /// Have the worker answer this request, and no earlier one.
+    Think(Request),
+    /// Nobody waits for the worker's answer any more.
+    StopThinking,
+}

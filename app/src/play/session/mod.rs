@@ -1,0 +1,242 @@
+//! One visit's play: the game, the settings, and whose turn it is.
+//!
+//! A pure state machine: [`Session::update`] takes what happened and says what is to be done about it.
+//! Every promise about undo, restart, settings and late answers is kept here.
+
+mod message;
+mod news;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+use engine::{Game, Outcome, Point, Reply, Request, Stone, Thought};
+
+pub(crate) use message::{Action, Effect};
+pub(crate) use news::{Bulletin, Event, News};
+pub(crate) use settings::{First, Mode, Player, Settings};
+
+/// One visit's play.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Session {
+    settings: Settings,
+    game: Game,
+    computer: Computer,
+    /// What the computer saw at each of its moves that are on the board.
+    thoughts: Vec<Thought>,
+    bulletin: Bulletin,
+    /// The id of the latest request.
+    latest_id: u32,
+    /// The seed of the latest request.
+    latest_seed: u32,
+}
+
+/// What the computer is at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Computer {
+    /// It is not its turn.
+    Idle,
+    /// It is its turn: the worker has the request with this id.
+    Thinking { id: u32 },
+    /// It is its turn, but the worker does not work.
+    Failed,
+}
+
+/// How things stand, as the page says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// A person is to move.
+    Turn(Stone, Player),
+    /// The computer thinks about its move.
+    Thinking(Stone),
+    /// The computer should move but cannot.
+    Failed(Stone),
+    /// The game is won.
+    Won(Stone, Player),
+    /// The game is drawn.
+    Drawn,
+}
+
+impl Session {
+    /// The empty board with the settings that a visit starts with.
+    ///
+    /// The seed is where the computer's random choices start from: another seed, other games.
+    #[must_use]
+    pub(crate) fn new(seed: u32) -> Self {
+        Self {
+            settings: Settings::default(),
+            game: Game::default(),
+            computer: Computer::Idle,
+            thoughts: Vec::new(),
+            bulletin: Bulletin::default(),
+            latest_id: 0,
+            latest_seed: seed,
+        }
+    }
+
+    /// Takes in what happened, and says what is to be done about it outside.
+    pub(crate) fn update(&mut self, action: Action) -> Option<Effect> {
+        match action {
+            Action::Place(point) => self.place(point),
+            Action::Undo => self.undo(),
+            Action::Restart => self.restart(),
+            Action::ChooseMode(mode) => self.choose(Settings { mode, ..self.settings }),
+            Action::ChooseFirst(first) => self.choose(Settings { first, ..self.settings }),
+            Action::ChooseLevel(level) => {
+                self.settings.level = level;
+                None
+            }
+            Action::Reply(reply) => self.receive(&reply),
+            Action::Fail(id) => self.fail(id),
+            Action::Retry => self.retry(),
+        }
+    }
+
+    /// What is chosen.
+    #[must_use]
+    pub(crate) const fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// The game so far.
+    #[must_use]
+    pub(crate) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How things stand.
+    #[must_use]
+    pub(crate) fn status(&self) -> Status {
+        let stone = self.game.to_move();
+        match (self.game.outcome(), self.computer) {
+            (&Outcome::Won { winner, .. }, _) => Status::Won(winner, self.settings.player(winner)),
+            (Outcome::Drawn, _) => Status::Drawn,
+            (Outcome::Ongoing, Computer::Idle) => Status::Turn(stone, self.settings.player(stone)),
+            (Outcome::Ongoing, Computer::Thinking { .. }) => Status::Thinking(stone),
+            (Outcome::Ongoing, Computer::Failed) => Status::Failed(stone),
+        }
+    }
+
+    /// Whether a person may place a stone now.
+    #[must_use]
+    pub(crate) fn awaits_person(&self) -> bool {
+        matches!(self.status(), Status::Turn(..))
+    }
+
+    /// Whether 悔棋 would take a stone back.
+    #[must_use]
+    pub(crate) fn can_undo(&self) -> bool {
+        let opening = usize::from(self.settings.player(Stone::Black) == Player::Computer);
+        self.game.moves().len() > opening
+    }
+
+    /// What the computer saw at the latest of its moves that are on the board.
+    #[must_use]
+    pub(crate) fn thought(&self) -> Option<&Thought> {
+        self.thoughts.last()
+    }
+
+    /// What has happened since a person last did something.
+    #[must_use]
+    pub(crate) const fn bulletin(&self) -> &Bulletin {
+        &self.bulletin
+    }
+
+    fn place(&mut self, point: Point) -> Option<Effect> {
+        let stone = self.game.to_move();
+        if self.computer != Computer::Idle || self.game.play(point).is_err() {
+            return None;
+        }
+        self.bulletin.start(Event::Placed(stone, point));
+        self.proceed()
+    }
+
+    /// Takes stones back up to and including the last one that a person placed.
+    fn undo(&mut self) -> Option<Effect> {
+        if !self.can_undo() {
+            return None;
+        }
+        let mut taken = Vec::new();
+        while let Some(point) = self.game.undo() {
+            let stone = self.game.to_move();
+            taken.push((stone, point));
+            if self.settings.player(stone) != Player::Computer {
+                break;
+            }
+            self.thoughts.pop();
+        }
+        self.bulletin.start(Event::TakenBack(taken));
+        self.proceed()
+    }
+
+    fn restart(&mut self) -> Option<Effect> {
+        self.game = Game::new(self.game.rule());
+        self.thoughts.clear();
+        self.bulletin.start(Event::NewGame);
+        self.proceed()
+    }
+
+    fn choose(&mut self, settings: Settings) -> Option<Effect> {
+        if settings == self.settings {
+            return None;
+        }
+        self.settings = settings;
+        self.restart()
+    }
+
+    fn receive(&mut self, reply: &Reply) -> Option<Effect> {
+        if self.computer != (Computer::Thinking { id: reply.id }) {
+            return None;
+        }
+        let stone = self.game.to_move();
+        match &reply.thought {
+            Some(thought) if self.game.play(thought.point).is_ok() => {
+                self.thoughts.push(thought.clone());
+                self.bulletin.add(Event::Placed(stone, thought.point));
+                // The worker is done with it: there is no thinking left to stop.
+                self.computer = Computer::Idle;
+                self.proceed()
+            }
+            // No move, or one that the rules forbid: the worker cannot be trusted with this game.
+            _ => self.fail(reply.id),
+        }
+    }
+
+    fn fail(&mut self, id: u32) -> Option<Effect> {
+        if self.computer == (Computer::Thinking { id }) {
+            self.computer = Computer::Failed;
+        }
+        None
+    }
+
+    fn retry(&mut self) -> Option<Effect> {
+        if self.computer == Computer::Failed { self.proceed() } else { None }
+    }
+
+    /// Finds out what the changed game waits for, and what that asks of the worker.
+    fn proceed(&mut self) -> Option<Effect> {
+        let before = self.computer;
+        let ongoing = *self.game.outcome() == Outcome::Ongoing;
+        if ongoing && self.settings.player(self.game.to_move()) == Player::Computer {
+            let request = self.request();
+            self.computer = Computer::Thinking { id: request.id };
+            return Some(Effect::Think(request));
+        }
+        self.computer = Computer::Idle;
+        matches!(before, Computer::Thinking { .. }).then_some(Effect::StopThinking)
+    }
+
+    /// The position on the board as a request with an id and a seed of its own.
+    fn request(&mut self) -> Request {
+        /// Odd, so that 2³² requests pass before a seed comes again; its bits are well mixed.
+        const SEED_STEP: u32 = 0x9E37_79B9;
+
+        self.latest_id = self.latest_id.wrapping_add(1);
+        self.latest_seed = self.latest_seed.wrapping_add(SEED_STEP);
+        Request {
+            id: self.latest_id,
+            game: self.game.clone(),
+            level: self.settings.level,
+            seed: self.latest_seed,
+        }
+    }
+}

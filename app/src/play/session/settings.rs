@@ -1,0 +1,69 @@
+//! What the player chooses.
+
+use engine::{Level, Stone};
+
+/// Who plays against whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Mode {
+    /// 對電腦: one person against the computer.
+    #[default]
+    Computer,
+    /// 雙人同機: two people at one device.
+    TwoPlayers,
+}
+
+impl Mode {
+    /// Both modes.
+    pub(crate) const ALL: [Self; 2] = [Self::Computer, Self::TwoPlayers];
+}
+
+/// Who moves first, and so plays Black, against the computer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum First {
+    /// 我先下.
+    #[default]
+    Person,
+    /// 電腦先下.
+    Computer,
+}
+
+impl First {
+    /// Both choices.
+    pub(crate) const ALL: [Self; 2] = [Self::Person, Self::Computer];
+}
+
+/// All that is chosen beside the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Settings {
+    /// Who plays against whom.
+    pub(crate) mode: Mode,
+    /// How strongly the computer plays.
+    pub(crate) level: Level,
+    /// Who moves first against the computer.
+    pub(crate) first: First,
+}
+
+/// Who a colour belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Player {
+    /// The person who plays against the computer.
+    You,
+    /// The computer.
+    Computer,
+    /// One of two people at the device, known by the colour alone.
+    Someone,
+}
+
+impl Settings {
+    /// The player of a colour.
+    #[must_use]
+    pub(crate) const fn player(self, stone: Stone) -> Player {
+        match (self.mode, self.first, stone) {
+            (Mode::TwoPlayers, _, _) => Player::Someone,
+            (Mode::Computer, First::Person, Stone::Black)
+            | (Mode::Computer, First::Computer, Stone::White) => Player::You,
+            (Mode::Computer, First::Person, Stone::White)
+            | (Mode::Computer, First::Computer, Stone::Black) => Player::Computer,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What holds whatever people and the worker do, in whatever order.
+
+use engine::{Level, Outcome, Stone};
+use proptest::prelude::*;
+
+use super::*;
+use crate::play::session::{Event, Player, Status};
+
+/// Something a person or the worker does. The worker's acts refer to a request by how many requests
+/// ago it was made, 0 being the latest.
+#[derive(Clone, Debug)]
+enum Act {
+    Person(Action),
+    Answer { ago: usize, point: Option<Point> },
+    AnswerLegally { ago: usize, pick: usize },
+    Fail { ago: usize },
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    // Few points, so that stones collide and rows come about.
+    let point = || (5..11u8, 6..9u8).prop_map(|(column, row)| Point::new(column, row).unwrap());
+    let ago = || prop_oneof![8 => Just(0), 1 => 1..4usize];
+    prop_oneof![
+        8 => point().prop_map(|point| Act::Person(Action::Place(point))),
+        2 => Just(Act::Person(Action::Undo)),
+        1 => Just(Act::Person(Action::Restart)),
+        1 => prop::sample::select(&Mode::ALL[..])
+            .prop_map(|mode| Act::Person(Action::ChooseMode(mode))),
+        1 => prop::sample::select(&First::ALL[..])
+            .prop_map(|first| Act::Person(Action::ChooseFirst(first))),
+        1 => prop::sample::select(&Level::ALL[..])
+            .prop_map(|level| Act::Person(Action::ChooseLevel(level))),
+        1 => Just(Act::Person(Action::Retry)),
+        6 => (ago(), any::<prop::sample::Index>())
+            .prop_map(|(ago, pick)| Act::AnswerLegally { ago, pick: pick.index(1000) }),
+        1 => (ago(), prop::option::of(point()))
+            .prop_map(|(ago, point)| Act::Answer { ago, point }),
+        1 => ago().prop_map(|ago| Act::Fail { ago }),
+    ]
+}
+
+/// Turns an act into an action; `None` when it refers to a request that was never made.
+fn action(act: Act, requests: &[Request]) -> Option<Action> {
+    let request = |ago: usize| requests.iter().rev().nth(ago);
+    let reply = |request: &Request, point: Option<Point>| {
+        Action::Reply(Reply { id: request.id, thought: point.map(thought) })
+    };
+    Some(match act {
+        Act::Person(action) => action,
+        Act::Answer { ago, point } => reply(request(ago)?, point),
+        Act::AnswerLegally { ago, pick } => {
+            let request = request(ago)?;
+            let near = (5..11).flat_map(|column| (6..9).map(move |row| (column, row)));
+            let empty: Vec<Point> = near
+                .filter_map(|(column, row)| Point::new(column, row))
+                .filter(|&point| request.game.board().is_empty_at(point))
+                .collect();
+            let anywhere = || request.game.board().empty_points().next();
+            reply(request, empty.get(pick % empty.len().max(1)).copied().or_else(anywhere))
+        }
+        Act::Fail { ago } => Action::Fail(request(ago)?.id),
+    })
+}
+
+/// Plays the acts and calls `check` with the session before and after each, the action, and its effect.
+fn play(
+    acts: Vec<Act>,
+    mut check: impl FnMut(&Session, &Session, &Action, Option<&Effect>) -> Result<(), TestCaseError>,
+) -> Result<Session, TestCaseError> {
+    let mut session = Session::new(0);
+    let mut requests = Vec::new();
+    for act in acts {
+        let Some(action) = action(act, &requests) else { continue };
+        let before = session.clone();
+        let effect = session.update(action.clone());
+        check(&before, &session, &action, effect.as_ref())?;
+        if let Some(Effect::Think(request)) = effect {
+            requests.push(request);
+        }
+    }
+    Ok(session)
+}
+
+fn acts() -> impl Strategy<Value = Vec<Act>> {
+    prop::collection::vec(act(), 0..150)
+}
+
+fn is_thinking(session: &Session) -> bool {
+    matches!(session.status(), Status::Thinking(_))
+}
+
+proptest! {
+    #[test]
+    fn the_status_is_that_of_the_game(acts in acts()) {
+        play(acts, |_, session, _, _| {
+            let stone = session.game().to_move();
+            let player = session.settings().player(stone);
+            match session.game().outcome() {
+                Outcome::Won { winner, .. } => prop_assert_eq!(
+                    session.status(),
+                    Status::Won(*winner, session.settings().player(*winner))
+                ),
+                Outcome::Drawn => prop_assert_eq!(session.status(), Status::Drawn),
+                Outcome::Ongoing if player == Player::Computer => prop_assert!(
+                    [Status::Thinking(stone), Status::Failed(stone)].contains(&session.status())
+                ),
+                Outcome::Ongoing => prop_assert_eq!(session.status(), Status::Turn(stone, player)),
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn the_computers_stones_come_from_the_answer_waited_for_and_a_persons_from_a_person(
+        acts in acts(),
+    ) {
+        let mut awaited = None;
+        play(acts, |before, after, action, effect| {
+            let grown = after.game().moves().strip_prefix(before.game().moves());
+            if let Some(&[point]) = grown {
+                let stone = before.game().to_move();
+                match (before.settings().player(stone), action) {
+                    (Player::Computer, Action::Reply(reply)) => {
+                        prop_assert_eq!(Some(reply.id), awaited);
+                        prop_assert_eq!(reply.thought.as_ref().map(|it| it.point), Some(point));
+                    }
+                    (Player::You | Player::Someone, Action::Place(placed)) => {
+                        prop_assert_eq!(*placed, point);
+                    }
+                    other => prop_assert!(false, "{other:?} placed {stone:?} on {point}"),
+                }
+            }
+            match effect {
+                Some(Effect::Think(request)) => awaited = Some(request.id),
+                Some(Effect::StopThinking) => awaited = None,
+                None => {}
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn a_request_is_for_the_position_on_the_board_and_thinking_that_ends_is_stopped_once(
+        acts in acts(),
+    ) {
+        play(acts, |before, after, action, effect| {
+            match effect {
+                Some(Effect::Think(request)) => {
+                    prop_assert!(is_thinking(after));
+                    prop_assert_eq!(&request.game, after.game());
+                    prop_assert_eq!(request.level, after.settings().level);
+                }
+                Some(Effect::StopThinking) => {
+                    prop_assert!(is_thinking(before) && !is_thinking(after));
+                }
+                None => {
+                    let by_worker = matches!(action, Action::Reply(_) | Action::Fail(_));
+                    prop_assert!(!is_thinking(before) || is_thinking(after) || by_worker);
+                }
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn undo_says_beforehand_whether_it_works_and_leads_back_to_a_persons_turn(acts in acts()) {
+        play(acts, |_, session, _, _| {
+            let mut undone = session.clone();
+            undone.update(Action::Undo);
+            prop_assert_eq!(session.can_undo(), undone != *session);
+            if session.can_undo() {
+                prop_assert!(undone.awaits_person());
+                let taken = session.game().moves().len() - undone.game().moves().len();
+                prop_assert!((1..=2).contains(&taken));
+                prop_assert!(session.game().moves().starts_with(undone.game().moves()));
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn undo_pressed_often_enough_leads_to_the_start(acts in acts()) {
+        let mut session = play(acts, |_, _, _, _| Ok(()))?;
+        let presses = session.game().moves().len();
+        for _ in 0..presses {
+            session.update(Action::Undo);
+        }
+        prop_assert!(!session.can_undo());
+        let opening = session.settings().player(Stone::Black) == Player::Computer;
+        prop_assert_eq!(session.game().moves().len(), usize::from(opening && presses > 0));
+    }
+
+    #[test]
+    fn a_restart_works_from_anywhere(acts in acts()) {
+        let mut session = play(acts, |_, _, _, _| Ok(()))?;
+        let settings = session.settings();
+        session.update(Action::Restart);
+        prop_assert_eq!(moves(&session), "");
+        prop_assert_eq!(session.settings(), settings);
+        prop_assert_eq!(
+            is_thinking(&session),
+            settings.player(Stone::Black) == Player::Computer
+        );
+    }
+
+    #[test]
+    fn every_stone_placed_is_told_once(acts in acts()) {
+        let mut next = 0;
+        play(acts, |before, after, _, _| {
+            let fresh: Vec<_> =
+                after.bulletin().latest().iter().filter(|it| it.number >= next).collect();
+            next += fresh.len();
+            let grown = after.game().moves().strip_prefix(before.game().moves());
+            if let Some(&[point]) = grown {
+                let placed = Event::Placed(before.game().to_move(), point);
+                prop_assert_eq!(fresh.len(), 1);
+                prop_assert_eq!(&fresh[0].event, &placed);
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn there_is_one_thought_for_each_of_the_computers_stones(acts in acts()) {
+        play(acts, |_, session, _, _| {
+            let last = session
+                .game()
+                .board()
+                .stones()
+                .filter(|&(_, stone)| session.settings().player(stone) == Player::Computer)
+                .count();
+            prop_assert_eq!(session.thoughts.len(), last);
+            Ok(())
+        })?;
+    }
+}
