@@ -6,11 +6,17 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::channel;
+use std::thread;
+use std::time::Duration;
 
 use nix::sys::signal::{Signal, kill};
 use nix::sys::stat::Mode;
 use nix::unistd::{Pid, mkfifo};
 use serde_json::Value;
+
+/// Longer than it takes to end a process that was killed.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn gomoku(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gomoku"));
@@ -198,7 +204,10 @@ fn an_interrupt_ends_the_programs_and_all_that_they_started() {
     let pipe = folder.path().join("pipe");
     mkfifo(&pipe, Mode::S_IRWXU).unwrap();
     // Whoever runs after the first command to move has the pipe open.
-    let slow = program(&format!("exec 3>{}; cat <&0 >&3 & echo ready >&3", pipe.display()));
+    let slow = program(&format!(
+        "exec 3>{}; tail -f /dev/null >/dev/null & echo ready >&3",
+        pipe.display()
+    ));
     let mut runner = gomoku(&["normal", &slow, "--games", "1", "--time", "1h"])
         .stdout(Stdio::null())
         .spawn()
@@ -209,6 +218,7 @@ fn an_interrupt_ends_the_programs_and_all_that_they_started() {
     assert_eq!(&ready, b"ready\n");
     kill(Pid::from_raw(runner.id().try_into().unwrap()), Signal::SIGINT).unwrap();
     assert_eq!(runner.wait().unwrap().code(), Some(130));
-    let mut rest = Vec::new();
-    pipe.read_to_end(&mut rest).unwrap();
+    let (sender, end) = channel();
+    thread::spawn(move || sender.send(pipe.read_to_end(&mut Vec::new()).is_ok()));
+    assert_eq!(end.recv_timeout(PATIENCE), Ok(true), "something is left running");
 }
