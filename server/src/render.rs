@@ -1,0 +1,30 @@
+//! Views into HTML.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use app::{Page, Site};
+use hydration_context::SsrSharedContext;
+use leptos::prelude::{IntoView, Owner, RenderHtml};
+
+/// A page's document.
+pub(crate) fn page(page: Page, site: &Site) -> Result<String> {
+    in_owner(|| Ok(html(app::document(page, site)?)))
+}
+
+/// The document for addresses where there is nothing.
+pub(crate) fn not_found(site: &Site) -> String {
+    in_owner(|| html(app::not_found(site)))
+}
+
+fn html(view: impl IntoView) -> String {
+    view.into_view().to_html()
+}
+
+/// Runs with an owner for signals and contexts, in the mode that only hydrates islands.
+fn in_owner<T>(work: impl FnOnce() -> T) -> T {
+    let owner = Owner::new_root(Some(Arc::new(SsrSharedContext::new_islands())));
+    let result = owner.with(work);
+    owner.unset_with_forced_cleanup();
+    result
+}

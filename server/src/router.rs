@@ -1,0 +1,100 @@
+//! Which address answers what.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use app::{Page, Site};
+use axum::{
+    Router,
+    extract::State,
+    http::{HeaderMap, StatusCode, Uri, header::CACHE_CONTROL},
+    middleware::map_response_with_state,
+    response::{Redirect, Response},
+    routing::{MethodRouter, get},
+};
+use tower_http::{
+    LatencyUnit,
+    limit::RequestBodyLimitLayer,
+    trace::{DefaultMakeSpan, DefaultOnResponse, TraceLayer},
+};
+use tracing::Level;
+
+use crate::{assets::Assets, index, policy, reload, render, resource::Resource};
+
+const HTML: &str = "text/html; charset=utf-8";
+
+/// No address here reads a body.
+const LARGEST_BODY: usize = 1024;
+
+/// What requests are answered from.
+struct Store {
+    assets: Assets,
+    not_found: Resource,
+}
+
+/// Everything that the server answers.
+///
+/// # Errors
+///
+/// When a page cannot be rendered.
+pub fn router(site: &Site, assets: Assets) -> Result<Router> {
+    let mut router = Router::new();
+    let mut documents = Vec::new();
+    for page in Page::ALL {
+        let document = render::page(*page, site)?;
+        router = router.route(page.path(), answer(Resource::text(HTML, document.clone())?));
+        if page.path() != "/" {
+            let path = format!("{}/", page.path());
+            router = router.route(&path, get(async || Redirect::permanent(page.path())));
+        }
+        documents.push(document);
+    }
+    let not_found = render::not_found(site);
+    documents.push(not_found.clone());
+    let headers = policy::headers(documents.iter().map(String::as_str))?;
+
+    let robots = Resource::text("text/plain; charset=utf-8", index::robots(site))?;
+    let sitemap = Resource::text("application/xml", index::sitemap(site))?;
+    let mut router = router
+        .route("/robots.txt", answer(robots))
+        .route("/sitemap.xml", answer(sitemap))
+        .route("/healthz", get(async || ([(CACHE_CONTROL, "no-store")], "ok")))
+        .route("/pkg/{*file}", get(asset))
+        .fallback(nothing_there)
+        .with_state(Arc::new(Store { assets, not_found: Resource::text(HTML, not_found)? }));
+    if site.reload {
+        router = router.merge(reload::routes());
+    }
+    Ok(router
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(map_response_with_state(headers, with_headers))
+        .layer(
+            TraceLayer::new_for_http()
+                .make_span_with(DefaultMakeSpan::new().level(Level::INFO))
+                .on_response(
+                    DefaultOnResponse::new().level(Level::INFO).latency_unit(LatencyUnit::Micros),
+                ),
+        ))
+}
+
+/// The same resource for every request.
+fn answer<S: Clone + Send + Sync + 'static>(resource: Resource) -> MethodRouter<S> {
+    let resource = Arc::new(resource);
+    get(async move |request: HeaderMap| resource.answer(&request))
+}
+
+async fn asset(State(store): State<Arc<Store>>, address: Uri, request: HeaderMap) -> Response {
+    match store.assets.get(address.path()) {
+        Some(file) => file.answer(&request),
+        None => nothing_there(State(store), request).await,
+    }
+}
+
+async fn nothing_there(State(store): State<Arc<Store>>, request: HeaderMap) -> Response {
+    store.not_found.answer_instead(StatusCode::NOT_FOUND, &request)
+}
+
+async fn with_headers(State(headers): State<HeaderMap>, mut response: Response) -> Response {
+    response.headers_mut().extend(headers);
+    response
+}

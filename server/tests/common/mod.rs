@@ -1,0 +1,30 @@
+//! A small site to serve.
+
+use std::{fs, path::Path};
+
+use tempfile::TempDir;
+
+/// The folder of the small site's files, as an address.
+pub const FOLDER: &str = "/pkg/0123456789abcdef";
+
+/// Writes the folder of a small site.
+pub fn site() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let inside = folder.path().join(FOLDER.trim_start_matches('/'));
+    fs::create_dir_all(&inside).unwrap();
+    write(&folder.path().join("bundle.json"), &format!(r#"{{"folder": "{FOLDER}"}}"#));
+    for (name, content) in [
+        ("worker.js", "import './engine.js';"),
+        ("worker.js.br", "worker in brotli"),
+        ("worker.js.gz", "worker in gzip"),
+        ("engine_bg.wasm", "\0asm"),
+        ("lianwu.css", "body{}"),
+    ] {
+        write(&inside.join(name), content);
+    }
+    folder
+}
+
+fn write(path: &Path, content: &str) {
+    fs::write(path, content).unwrap();
+}
