@@ -3,6 +3,8 @@
 
 mod balance;
 mod geometry;
+#[cfg(test)]
+mod tests;
 mod threats;
 mod window;
 

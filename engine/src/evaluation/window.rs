@@ -60,7 +60,7 @@ impl Tally {
 
     /// What a window adds to the score of each of its points, by the stones that one side has in it
     /// alone.
-    const SCORES: [u64; LENGTH + 1] = [0, 2, 12, 60, 400, 0];
+    pub(super) const SCORES: [u64; LENGTH + 1] = [0, 2, 12, 60, 400, 0];
 
     const fn of(window: Window) -> Self {
         let (black, white) =
