@@ -10,6 +10,7 @@ mod serve;
 mod server;
 mod setup;
 mod site;
+mod test;
 
 use std::{ffi::OsString, process::ExitCode};
 
@@ -35,6 +36,12 @@ enum Verb {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         server: Vec<OsString>,
     },
+    /// Run every test.
+    Test {
+        /// What the tests in the browser are to be told, such as the name of one of their files.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        browser: Vec<OsString>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -56,5 +63,6 @@ fn run(verb: &Verb) -> Result<()> {
             Ok(())
         }
         Verb::Serve { server } => serve::serve(&project, server),
+        Verb::Test { browser } => test::test(&project, browser),
     }
 }
