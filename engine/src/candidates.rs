@@ -48,3 +48,62 @@ fn off_centre(point: Point) -> u8 {
     let centre = Point::CENTRE;
     point.column().abs_diff(centre.column()).max(point.row().abs_diff(centre.row()))
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::Board;
+
+    fn board(text: &str) -> Board {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_empty_board_has_its_centre() {
+        let evaluation = Evaluation::new(&Board::EMPTY);
+        assert_eq!(candidates(&evaluation, Stone::Black, 10)[..], [Point::CENTRE]);
+    }
+
+    #[test]
+    fn what_makes_most_and_keeps_from_most_comes_first() {
+        let evaluation = Evaluation::new(&board(
+            "
+               D E F G H I J
+             9 . . . . . . .
+             8 . X X X . . .
+             7 . O O O . . .
+             6 . . . . . . .
+            ",
+        ));
+        let best: Vec<_> = candidates(&evaluation, Stone::Black, 4)
+            .into_iter()
+            .map(|point| point.to_string())
+            .collect();
+        assert!(
+            best.iter().all(|name| ["D8", "H8", "D7", "H7"].contains(&name.as_str())),
+            "{best:?}"
+        );
+    }
+
+    proptest! {
+        #[test]
+        fn they_are_empty_points_and_there_is_always_one(
+            stones in prop::collection::vec((0..225usize, any::<bool>()), 0..400),
+            limit in 1..30usize,
+        ) {
+            let mut evaluation = Evaluation::new(&Board::EMPTY);
+            for (index, black) in stones {
+                let stone = if black { Stone::Black } else { Stone::White };
+                evaluation.place(Point::from_index(index).unwrap(), stone);
+            }
+            let board = evaluation.board();
+            let all = candidates(&evaluation, Stone::Black, POINTS);
+            let best = candidates(&evaluation, Stone::Black, limit);
+            prop_assert_eq!(all.is_empty(), board.is_full());
+            prop_assert!(all.iter().all(|&point| board.is_empty_at(point)));
+            prop_assert_eq!(&best[..], &all[..limit.min(all.len())]);
+        }
+    }
+}

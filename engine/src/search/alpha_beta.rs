@@ -41,7 +41,12 @@ impl Bounds {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
-    /// Whether a value can lie within.
+    /// Whether this value lies within.
+    const fn contain(self, value: Value) -> bool {
+        self.alpha < value && value < self.beta
+    }
+
+    /// Whether any value can lie within.
     pub(super) const fn are_open(self) -> bool {
         self.beta - self.alpha > 1
     }
@@ -91,12 +96,14 @@ impl Search {
         expected_best: bool,
     ) -> Result<Value, Spent> {
         self.make(point);
-        let mut value = bounds.alpha + 1;
+        let mut within = expected_best;
+        let mut value = bounds.alpha;
         if !expected_best {
             let scout = Bounds::none_above(bounds.alpha);
             value = -self.search(depth, scout.turned(), ply + 1)?;
+            within = bounds.contain(value);
         }
-        if bounds.alpha < value && (expected_best || value < bounds.beta) {
+        if within {
             value = -self.search(depth, bounds.turned(), ply + 1)?;
         }
         self.unmake(point);
@@ -113,7 +120,7 @@ impl Search {
         let only = match Prospect::of(&self.evaluation, self.to_move, ply) {
             Prospect::Decided(value, point) => {
                 if let Some(point) = point {
-                    self.lines.expect(ply, point);
+                    self.lines.end_with(ply, point);
                 }
                 return Ok(value);
             }
@@ -159,5 +166,66 @@ impl Search {
         let bound = Bound::of(value, bounds);
         self.table.put(self.key, Entry::new(value, bound, depth, best, ply));
         Ok(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::{Board, Limits};
+
+    /// The same value by trying every move to the end: no bounds, no memory.
+    fn minimax(evaluation: &mut Evaluation, own: Stone, depth: u8, ply: usize) -> Value {
+        let (moves, depth) = match Prospect::of(evaluation, own, ply) {
+            Prospect::Decided(value, _) => return value,
+            Prospect::Forced(point) => ([point].into_iter().collect(), depth + 1),
+            _ if depth == 0 => return value::advantage(evaluation.balance(own)),
+            Prospect::Threatened(moves) => (ordering::by_promise(evaluation, own, moves), depth),
+            Prospect::Open => (candidates(evaluation, own, WIDTH), depth),
+        };
+        let value_after = |point: Point| {
+            evaluation.place(point, own);
+            let value = -minimax(evaluation, !own, depth - 1, ply + 1);
+            evaluation.take(point);
+            value
+        };
+        moves.into_iter().map(value_after).max().unwrap()
+    }
+
+    fn boards() -> impl Strategy<Value = Board> {
+        let stone = prop_oneof![Just(Stone::Black), Just(Stone::White)];
+        prop::collection::vec((5..10u8, 5..10u8, stone), 0..14).prop_map(|stones| {
+            let mut board = Board::EMPTY;
+            for (column, row, stone) in stones {
+                board.set(Point::new(column, row).unwrap(), Some(stone));
+            }
+            board
+        })
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn finds_the_value_that_trying_every_move_finds(board in boards(), depth in 0..=3u8) {
+            let mut evaluation = Evaluation::new(&board);
+            let expected = minimax(&mut evaluation, Stone::Black, depth, 0);
+            let mut search = Search::new(evaluation, Stone::Black, Budget::new(Limits::default()));
+            prop_assert_eq!(search.search(depth, Bounds::ALL, 0).unwrap(), expected);
+            let once_more = search.search(depth, Bounds::ALL, 0).unwrap();
+            prop_assert_eq!(once_more, expected);
+        }
+
+        #[test]
+        fn leaves_the_position_as_it_was(board in boards()) {
+            let evaluation = Evaluation::new(&board);
+            let mut search = Search::new(evaluation.clone(), Stone::White, Budget::new(Limits::default()));
+            search.search(2, Bounds::ALL, 0).unwrap();
+            prop_assert_eq!(search.evaluation, evaluation);
+            prop_assert_eq!(search.key, zobrist::board_key(&board));
+            prop_assert_eq!(search.to_move, Stone::White);
+        }
     }
 }

@@ -13,6 +13,7 @@ pub(super) struct Budget {
     limits: Limits,
     clock: Clock,
     nodes: u64,
+    next_look: u64,
     enforced: bool,
 }
 
@@ -23,7 +24,7 @@ pub(super) struct Spent;
 impl Budget {
     /// A budget that is not enforced yet.
     pub(super) fn new(limits: Limits) -> Self {
-        Self { limits, clock: Clock::start(), nodes: 0, enforced: false }
+        Self { limits, clock: Clock::start(), nodes: 0, next_look: 0, enforced: false }
     }
 
     /// From now on the search stops when the budget is spent.
@@ -33,17 +34,24 @@ impl Budget {
 
     /// Counts a node.
     pub(super) fn visit(&mut self) -> Result<(), Spent> {
-        let out_of_nodes = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
-        if self.enforced && (out_of_nodes || self.is_late()) {
+        if self.enforced && (self.is_out_of_nodes() || self.is_out_of_time()) {
             return Err(Spent);
         }
         self.nodes += 1;
         Ok(())
     }
 
-    fn is_late(&self) -> bool {
-        self.nodes.is_multiple_of(NODES_PER_LOOK)
-            && self.limits.time.is_some_and(|time| self.clock.elapsed() >= time)
+    fn is_out_of_nodes(&self) -> bool {
+        self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
+    }
+
+    fn is_out_of_time(&mut self) -> bool {
+        let Some(time) = self.limits.time else { return false };
+        if self.nodes < self.next_look {
+            return false;
+        }
+        self.next_look = self.nodes + NODES_PER_LOOK;
+        self.clock.elapsed() >= time
     }
 
     /// Nodes counted so far.
@@ -54,5 +62,41 @@ impl Budget {
     /// Time since the search began.
     pub(super) fn elapsed(&self) -> Duration {
         self.clock.elapsed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn visits(limits: Limits) -> u64 {
+        let mut budget = Budget::new(limits);
+        budget.enforce();
+        (0..10_000).take_while(|_| budget.visit().is_ok()).count() as u64
+    }
+
+    #[test]
+    fn nodes_run_out_exactly() {
+        assert_eq!(visits(Limits::nodes(0)), 0);
+        assert_eq!(visits(Limits::nodes(1_234)), 1_234);
+    }
+
+    #[test]
+    fn a_deadline_in_the_past_stops_at_once_and_one_far_off_does_not() {
+        assert_eq!(visits(Limits::time(Duration::ZERO)), 0);
+        assert_eq!(visits(Limits::time(Duration::MAX)), 10_000);
+    }
+
+    #[test]
+    fn whichever_limit_comes_first_counts() {
+        assert_eq!(visits(Limits { nodes: Some(7), ..Limits::time(Duration::MAX) }), 7);
+        assert_eq!(visits(Limits { nodes: Some(7), ..Limits::time(Duration::ZERO) }), 0);
+    }
+
+    #[test]
+    fn nothing_stops_before_it_is_enforced() {
+        let mut budget = Budget::new(Limits { nodes: Some(0), ..Limits::time(Duration::ZERO) });
+        assert!((0..10).all(|_| budget.visit().is_ok()));
+        assert_eq!(budget.nodes(), 10);
     }
 }

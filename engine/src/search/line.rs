@@ -23,6 +23,12 @@ impl Lines {
         }
     }
 
+    /// This move is expected at this ply, and then the end.
+    pub(super) fn end_with(&mut self, ply: usize, point: Point) {
+        self.clear(ply + 1);
+        self.expect(ply, point);
+    }
+
     /// This move is expected at this ply, and then what is expected from the next ply on.
     pub(super) fn expect(&mut self, ply: usize, point: Point) {
         if let Ok([line, rest]) = self.0.get_disjoint_mut([ply, ply + 1]) {
@@ -41,11 +47,13 @@ mod tests {
     fn a_line_grows_from_its_end() {
         let point = |name: &str| name.parse::<Point>().unwrap();
         let mut lines = Lines::new();
-        lines.expect(2, point("A1"));
+        lines.end_with(2, point("A1"));
         lines.expect(1, point("B1"));
         lines.clear(2);
         lines.expect(0, point("C1"));
         assert_eq!(lines.from(0), [point("C1"), point("B1"), point("A1")]);
         assert_eq!(lines.from(2), []);
+        lines.end_with(0, point("D1"));
+        assert_eq!(lines.from(0), [point("D1")]);
     }
 }

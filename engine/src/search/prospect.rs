@@ -43,3 +43,91 @@ impl Prospect {
         Self::Threatened(moves)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prospect(text: &str) -> Prospect {
+        Prospect::of(&Evaluation::new(&text.parse().unwrap()), Stone::Black, 0)
+    }
+
+    fn points(names: &str) -> PointSet {
+        names.split_whitespace().map(|name| name.parse::<Point>().unwrap()).collect()
+    }
+
+    fn point(name: &str) -> Point {
+        name.parse().unwrap()
+    }
+
+    #[test]
+    fn ones_own_five_comes_before_all_else() {
+        let both_have_a_four = "
+               D E F G H I
+             8 O X X X X .
+             7 X O O O O .
+        ";
+        let decided = Prospect::Decided(value::win(1), Some(point("I8")));
+        assert_eq!(prospect(both_have_a_four), decided);
+    }
+
+    #[test]
+    fn a_four_forces_its_block_and_an_open_four_is_lost() {
+        let four = "
+               D E F G H I
+             7 X O O O O .
+        ";
+        assert_eq!(prospect(four), Prospect::Forced(point("I7")));
+        let open_four = "
+               D E F G H I
+             7 . O O O O .
+        ";
+        assert_eq!(prospect(open_four), Prospect::Decided(value::loss(2), Some(point("D7"))));
+    }
+
+    #[test]
+    fn ones_own_three_comes_before_the_others() {
+        let both_have_a_three = "
+               D E F G H I J
+             8 . . X X X . .
+             7 . . . . . . .
+             6 . . O O O . .
+        ";
+        assert!(
+            matches!(prospect(both_have_a_three), Prospect::Decided(value, _) if value == value::win(3))
+        );
+    }
+
+    #[test]
+    fn an_open_three_leaves_its_defences_and_ones_own_fours() {
+        let three = "
+               B C D E F G H I J
+             8 . . . . O O O . .
+             7 . . . . . . . . .
+             6 O X X X . . . . .
+        ";
+        assert_eq!(prospect(three), Prospect::Threatened(points("E8 I8 F6 G6")));
+    }
+
+    #[test]
+    fn two_open_threes_are_lost_without_a_four() {
+        let threes = "
+               D E F G H I J K
+             9 . . . . . . . .
+             8 . . O O O . . .
+             7 . . . . . . . .
+             6 . . . . . . . .
+             5 . . O O O . . .
+        ";
+        assert_eq!(prospect(threes), Prospect::Decided(value::loss(4), None));
+    }
+
+    #[test]
+    fn a_quiet_position_leaves_everything_open() {
+        let quiet = "
+               D E F G H I J K
+             8 . . X O X . . .
+        ";
+        assert_eq!(prospect(quiet), Prospect::Open);
+    }
+}

@@ -89,3 +89,53 @@ impl Table {
 const fn slot(key: u64) -> usize {
     (key >> (u64::BITS - BITS)) as usize
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds { alpha: 10, beta: 11 };
+
+    fn entry(value: Value, bound: Bound) -> Entry {
+        Entry::new(value, bound, 4, Point::CENTRE, 0)
+    }
+
+    #[test]
+    fn a_value_is_told_only_when_it_settles_the_question() {
+        for (value, bound, tells) in [
+            (50, Bound::Exact, true),
+            (50, Bound::Lower, true),
+            (50, Bound::Upper, false),
+            (-50, Bound::Exact, true),
+            (-50, Bound::Lower, false),
+            (-50, Bound::Upper, true),
+        ] {
+            let told = entry(value, bound).value_within(4, BOUNDS, 0);
+            assert_eq!(told, tells.then_some(value), "{value} {bound:?}");
+        }
+    }
+
+    #[test]
+    fn a_shallower_search_does_not_answer_for_a_deeper_one() {
+        let entry = entry(50, Bound::Exact);
+        assert_eq!(entry.value_within(3, BOUNDS, 0), Some(50));
+        assert_eq!(entry.value_within(5, BOUNDS, 0), None);
+    }
+
+    #[test]
+    fn a_win_is_as_far_from_the_position_whenever_it_is_reached() {
+        let entry = Entry::new(value::win(9), Bound::Exact, 4, Point::CENTRE, 6);
+        assert_eq!(entry.value_within(4, BOUNDS, 2), Some(value::win(5)));
+    }
+
+    #[test]
+    fn the_table_tells_positions_of_one_slot_apart() {
+        let mut table = Table::new();
+        table.put(1, entry(50, Bound::Exact));
+        assert_eq!(table.get(1), Some(&entry(50, Bound::Exact)));
+        assert_eq!(table.get(2), None);
+        table.put(2, entry(60, Bound::Lower));
+        assert_eq!(table.get(1), None);
+        assert_eq!(table.get(2), Some(&entry(60, Bound::Lower)));
+    }
+}
