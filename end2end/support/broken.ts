@@ -7,7 +7,8 @@ import { POINTS, type Point } from './points.ts';
 /** The worker's script and its engine, by their addresses. */
 export const WORKER = /\/worker\.js$/;
 export const ENGINE = /\/engine_bg\.wasm$/;
-/** The page's own WebAssembly. */
+/** The page's own script and WebAssembly. */
+export const SCRIPT = /\/lianwu\.js$/;
 export const PAGE = /\/lianwu_bg\.wasm$/;
 
 /** A module whose only function, `trap`, is an `unreachable`. */

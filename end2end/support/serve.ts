@@ -41,6 +41,7 @@ export default async function serve(): Promise<() => Promise<void>> {
       LIANWU_LISTEN: `127.0.0.1:${port}`,
       LIANWU_ORIGIN: ORIGIN,
       LIANWU_SITE: site(),
+      RUST_LOG: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page, 'in a game');
       await board.choose('對戰方式', '雙人同機');
       await board.playAll(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9', 'H8']);
-      await expect(board.status).toHaveText(SAYS.blackWon);
+      await board.expectSays(SAYS.blackWon);
       await expectNoViolation(page, 'after the end');
     });
   });
@@ -99,7 +99,7 @@ test('screen readers hear that the computer thinks, and its move', async ({ boar
   await expect.poll(() => said(page)).toMatch(SAYS.thinking);
   await workers.held(1);
   await workers.release();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   const answer = [...(await board.position())].find(([, stone]) => stone === '白棋');
   expect(await said(page)).toMatch(new RegExp(`白棋? ${answer?.[0]}`));
 });

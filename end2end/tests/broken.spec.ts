@@ -1,7 +1,7 @@
 // When the worker or WebAssembly does not work, the page says so, and what can work does.
 
 import { type Board, SAYS } from '../support/board.ts';
-import { block, ENGINE, MUTE, PAGE, replaceWorker, scripted, TRAPPING, WORKER } from '../support/broken.ts';
+import { block, ENGINE, MUTE, PAGE, replaceWorker, SCRIPT, scripted, TRAPPING, WORKER } from '../support/broken.ts';
 import { position } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,7 +14,7 @@ test.use({
 
 async function expectBrokenButPlayable(board: Board): Promise<void> {
   await expect(board.retry).toBeVisible();
-  await expect(board.status).toHaveText(SAYS.broken);
+  await board.expectSays(SAYS.broken);
 
   await board.choose('對戰方式', '雙人同機');
   await board.playAll(['A1', 'O15', 'A2']);
@@ -23,7 +23,7 @@ async function expectBrokenButPlayable(board: Board): Promise<void> {
 
 async function expectRecovery(board: Board): Promise<void> {
   await board.retry.click();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await expect(board.retry).toBeHidden();
   expect((await board.position()).size).toBe(2);
   await board.playAndWait('A1');
@@ -68,7 +68,7 @@ test('a retry that fails says so again', async ({ board, page }) => {
   await board.play('H8');
   await board.retry.click();
   await expect(board.retry).toBeVisible();
-  await expect(board.status).toHaveText(SAYS.broken);
+  await board.expectSays(SAYS.broken);
   await page.unroute(WORKER);
   await expectRecovery(board);
 });
@@ -109,7 +109,7 @@ test('a worker that never answers is started once again, and then given up', asy
   await expect.poll(() => workers.requests()).toHaveLength(1);
   await page.clock.fastForward(PATIENCE);
   await expect.poll(() => workers.requests()).toHaveLength(2);
-  await expect(board.status).toHaveText(SAYS.thinking);
+  await board.expectSays(SAYS.thinking);
   await page.clock.fastForward(PATIENCE);
   await expect(board.retry).toBeVisible();
   expect(await workers.starts()).toBe(2);
@@ -163,24 +163,28 @@ test('a browser without workers can still be played on by two', async ({ board, 
   await expectBrokenButPlayable(board);
 });
 
-test('the page’s own WebAssembly is blocked: it says so, and offers another try', async ({ board, page }) => {
-  await page.route(PAGE, block);
-  await page.goto('/');
-  await expect(board.grid).toBeVisible();
-  await expect(board.status).toHaveText(SAYS.notLoaded);
-  await page.unroute(PAGE);
-  await board.retry.click();
-  await board.ready();
-  await board.playAndWait('H8');
-});
-
-test.describe('a browser without WebAssembly', () => {
-  test('says so on the page', async ({ board, page }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(window, 'WebAssembly');
-    });
+for (const [what, address] of [
+  ['the page’s script', SCRIPT],
+  ['the page’s WebAssembly', PAGE],
+] as const) {
+  test(`${what} is blocked: it says so, and offers another try`, async ({ board, page }) => {
+    await page.route(address, block);
     await page.goto('/');
     await expect(board.grid).toBeVisible();
-    await expect(board.status).toHaveText(SAYS.notLoaded);
+    await board.expectSays(SAYS.notLoaded);
+    await expect(board.restart).toBeDisabled();
+    await page.unroute(address);
+    await board.retry.click();
+    await board.ready();
+    await board.playAndWait('H8');
   });
+}
+
+test('a browser without WebAssembly is told so', async ({ board, page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'WebAssembly');
+  });
+  await page.goto('/');
+  await expect(board.grid).toBeVisible();
+  await board.expectSays(SAYS.notLoaded);
 });

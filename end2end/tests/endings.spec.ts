@@ -211,7 +211,7 @@ for (const { promise, drawing, last, rows } of ENDINGS) {
     await expect(board.winningRows).toHaveCount(0);
 
     await board.playAll([last]);
-    await expect(board.status).toHaveText(played.length % 2 === 1 ? SAYS.blackWon : SAYS.whiteWon);
+    await board.expectSays(played.length % 2 === 1 ? SAYS.blackWon : SAYS.whiteWon);
     await board.expectPosition(position(played));
     await board.expectWinningRows(rows);
 
@@ -231,12 +231,12 @@ test('an undo after the end takes the line away, and play goes on', async ({ boa
   );
   await board.openForTwo();
   await board.playAll(played);
-  await expect(board.status).toHaveText(SAYS.blackWon);
+  await board.expectSays(SAYS.blackWon);
   await board.undo.click();
-  await expect(board.status).toHaveText(SAYS.blackToMove);
+  await board.expectSays(SAYS.blackToMove);
   await expect(board.winningRows).toHaveCount(0);
   await board.playAll(['A1', 'H9']);
-  await expect(board.status).toHaveText(SAYS.whiteWon);
+  await board.expectSays(SAYS.whiteWon);
   await board.expectWinningRows([['D9', 'H9']]);
 });
 
@@ -249,7 +249,7 @@ test('four in a row, and five with a gap, do not end the game', async ({ board }
      8 X X X X . X
     `),
   );
-  await expect(board.status).toHaveText(SAYS.blackToMove);
+  await board.expectSays(SAYS.blackToMove);
 });
 
 /** A full board on which nobody has five: pairs of rows, shifted against each other. */
@@ -268,12 +268,12 @@ test('a full board without a five is a draw, and says so', async ({ board }) => 
   await board.playAll(played.slice(0, -1));
   expect(await board.isOver()).toBe(false);
   await board.playAll(played.slice(-1));
-  await expect(board.status).toHaveText(SAYS.drawn);
+  await board.expectSays(SAYS.drawn);
   await board.expectPosition(position(played));
   await expect(board.winningRows).toHaveCount(0);
 
   await board.undo.click();
-  await expect(board.status).toHaveText(SAYS.blackToMove);
+  await board.expectSays(SAYS.blackToMove);
   await board.playAll(played.slice(-1));
-  await expect(board.status).toHaveText(SAYS.drawn);
+  await board.expectSays(SAYS.drawn);
 });

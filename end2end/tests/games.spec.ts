@@ -20,7 +20,7 @@ async function playOut(board: Board, first: First, level: Level, skill: Skill): 
     return [...stones.keys()].find((point) => !played.includes(point));
   };
   if (first === '電腦先下') {
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
     played.push((await newStone()) ?? '');
   }
   while (!(await board.isOver())) {
@@ -37,7 +37,7 @@ async function playOut(board: Board, first: First, level: Level, skill: Skill): 
 for (const first of ['我先下', '電腦先下'] as const) {
   test(`a game won at 簡單: ${first}`, async ({ board, workers }) => {
     const played = await playOut(board, first, '簡單', 'best');
-    await expect(board.status).toHaveText(SAYS.youWon);
+    await board.expectSays(SAYS.youWon);
     await expect(board.winningRows).not.toHaveCount(0);
     await board.expectLastMove(played.at(-1) ?? '');
     const stones = await board.position();
@@ -50,21 +50,21 @@ for (const first of ['我先下', '電腦先下'] as const) {
 
     // The winning move alone goes, and it is the person's turn again.
     await board.undo.click();
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
     expect((await board.position()).size).toBe(played.length - 1);
     await board.play(played.at(-1) ?? '');
-    await expect(board.status).toHaveText(SAYS.youWon);
+    await board.expectSays(SAYS.youWon);
   });
 
   test(`a game lost at 困難: ${first}`, async ({ board }) => {
     const played = await playOut(board, first, '困難', 'easy');
-    await expect(board.status).toHaveText(SAYS.youLost);
+    await board.expectSays(SAYS.youLost);
     await expect(board.winningRows).not.toHaveCount(0);
     await board.expectLastMove(played.at(-1) ?? '');
 
     // The computer's winning move goes together with the move before it.
     await board.undo.click();
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
     expect((await board.position()).size).toBe(played.length - 2);
     await expect(board.winningRows).toHaveCount(0);
   });

@@ -56,7 +56,7 @@ for (const viewport of [
         await route.continue();
       });
       await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await expect(board.status).toHaveText(SAYS.notReady);
+      await board.expectSays(SAYS.notReady);
       await expect(board.cells).toHaveCount(225);
       await expect(board.restart).toBeDisabled();
       const before = await board.picture.boundingBox();
@@ -66,7 +66,7 @@ for (const viewport of [
 
       arrive();
       await board.ready();
-      await expect(board.status).toHaveText(SAYS.yourTurn);
+      await board.expectSays(SAYS.yourTurn);
       expect(await board.picture.boundingBox()).toEqual(before);
       expect(await shifts(page)).toEqual([]);
     });

@@ -118,7 +118,7 @@ test('a whole game needs the keyboard only', async ({ board, page }) => {
     await page.keyboard.press(ply % 2 === 0 ? 'Enter' : 'Space');
     at = point;
   }
-  await expect(board.status).toHaveText(SAYS.blackWon);
+  await board.expectSays(SAYS.blackWon);
   await board.expectPosition(position(played));
 
   for (let stop = 0; stop < 20; stop += 1) {

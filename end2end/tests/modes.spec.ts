@@ -9,9 +9,9 @@ for (const level of LEVELS) {
     await board.open();
     await board.choose('難度', level);
     await board.choose('先手', '我先下');
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
     await board.playAndWait('H8');
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
 
     const [[first, colour] = [], [, answer] = []] = [...(await board.position())].sort(
       ([, a], [, b]) => ['黑棋', '白棋'].indexOf(a) - ['黑棋', '白棋'].indexOf(b),
@@ -24,7 +24,7 @@ for (const level of LEVELS) {
     await board.open();
     await board.choose('難度', level);
     await board.choose('先手', '電腦先下');
-    await expect(board.status).toHaveText(SAYS.yourTurn);
+    await board.expectSays(SAYS.yourTurn);
     const opening = [...(await board.position())];
     expect(opening.map(([, stone]) => stone)).toEqual(['黑棋']);
 
@@ -41,10 +41,10 @@ for (const level of LEVELS) {
 test('two people play by turns, and nobody thinks for them', async ({ board, workers }) => {
   await board.openForTwo();
   const played = ['H8', 'I9', 'G7', 'A1'];
-  await expect(board.status).toHaveText(SAYS.blackToMove);
+  await board.expectSays(SAYS.blackToMove);
   for (const [ply, point] of played.entries()) {
     await board.play(point);
-    await expect(board.status).toHaveText(ply % 2 === 0 ? SAYS.whiteToMove : SAYS.blackToMove);
+    await board.expectSays(ply % 2 === 0 ? SAYS.whiteToMove : SAYS.blackToMove);
     await board.expectPosition(position(played.slice(0, ply + 1)));
   }
   expect(await workers.requests()).toEqual([]);
@@ -90,9 +90,9 @@ test('a change of the level while the computer thinks leaves that move alone', a
   await board.play('H8');
   await board.choose('難度', '普通');
   await workers.held(1);
-  await expect(board.status).toHaveText(SAYS.thinking);
+  await board.expectSays(SAYS.thinking);
   await workers.release();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.playAndWait('A1');
   expect((await workers.requests()).map(({ level }) => level)).toEqual(['Easy', 'Normal']);
 });
@@ -107,7 +107,7 @@ test('every choice of mode, level and first move can be made in any order', asyn
       await board.choose('對戰方式', '對電腦');
       await board.choose('先手', first);
       await board.choose('難度', level);
-      await expect(board.status).toHaveText(SAYS.yourTurn);
+      await board.expectSays(SAYS.yourTurn);
     }
   }
 });

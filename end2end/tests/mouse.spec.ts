@@ -24,7 +24,7 @@ test('a double click does not place two stones', async ({ board }) => {
   await board.openForTwo();
   await board.cell('H8').dblclick();
   await board.expectPosition(position(['H8']));
-  await expect(board.status).toHaveText(SAYS.whiteToMove);
+  await board.expectSays(SAYS.whiteToMove);
 });
 
 test('a point takes one stone only', async ({ board }) => {
@@ -42,7 +42,7 @@ test('a second fast click before the reply is not taken', async ({ board, worker
   expect((await workers.requests()).map(({ game }) => game)).toEqual(['h8']);
 
   await workers.release();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   expect((await board.position()).size).toBe(2);
   await board.playAndWait('A1');
 });

@@ -45,10 +45,10 @@ test('a whole game makes no request, keeps nothing, and a reload gives an empty 
   await board.undo.click();
   await board.playAndWait('O1');
   await board.choose('先手', '電腦先下');
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.choose('對戰方式', '雙人同機');
   await board.playAll(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9', 'H8']);
-  await expect(board.status).toHaveText(SAYS.blackWon);
+  await board.expectSays(SAYS.blackWon);
   await board.restart.click();
   await board.expectEmpty();
   await board.play('H8');

@@ -52,7 +52,7 @@ test('a whole game is played by taps', async ({ board }) => {
     await tap(board, point);
     await tap(board, point);
   }
-  await expect(board.status).toHaveText(SAYS.blackWon);
+  await board.expectSays(SAYS.blackWon);
   await board.expectPosition(position(played));
 });
 
@@ -79,7 +79,7 @@ test('a tap when it is not your turn does nothing at all', async ({ board, page,
   expect(before).toEqual({ scrolled: [0, 0], zoom: 1, typing: false });
 
   await workers.release();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await expect(board.preview).toHaveCount(0);
 });
 

@@ -14,7 +14,7 @@ test('two people: one move a press, back to the empty board', async ({ board }) 
   for (const left of [2, 1, 0]) {
     await board.undo.click();
     await board.expectPosition(position(played.slice(0, left)));
-    await expect(board.status).toHaveText(left % 2 === 0 ? SAYS.blackToMove : SAYS.whiteToMove);
+    await board.expectSays(left % 2 === 0 ? SAYS.blackToMove : SAYS.whiteToMove);
   }
   await expect(board.undo).toBeDisabled();
 });
@@ -28,7 +28,7 @@ test('against the computer: its reply and the move go together', async ({ board 
   await board.playAndWait('A1');
   await board.undo.click();
   await board.expectPosition(first);
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.undo.click();
   await board.expectEmpty();
   await expect(board.undo).toBeDisabled();
@@ -45,7 +45,7 @@ test('while the computer thinks: the last move alone goes, and its answer with i
   await workers.held(1);
   await board.undo.click();
   await board.expectPosition(before);
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
 
   const [late] = await workers.release();
   expect(late?.thought).toBeDefined();
@@ -67,7 +67,7 @@ test('ten quick undos while the computer thinks', async ({ board, workers }) => 
   await expect(board.undo).toBeDisabled();
   await workers.release();
   await board.expectEmpty();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.playAndWait('H8');
 });
 
@@ -75,7 +75,7 @@ test('the computer’s opening stone alone cannot be taken back', async ({ board
   await board.open();
   await board.choose('難度', '簡單');
   await board.choose('先手', '電腦先下');
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await expect(board.undo).toBeDisabled();
   const opening = await board.position();
   await board.playAndWait('A1');
@@ -90,10 +90,10 @@ test('while the computer thinks of its opening there is nothing to take back', a
   await workers.hold();
   await board.choose('先手', '電腦先下');
   await workers.held(1);
-  await expect(board.status).toHaveText(SAYS.thinking);
+  await board.expectSays(SAYS.thinking);
   await expect(board.undo).toBeDisabled();
   await workers.release();
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
 });
 
 test('two people: also after the end', async ({ board }) => {
@@ -107,7 +107,7 @@ test('two people: also after the end', async ({ board }) => {
   );
   await board.openForTwo();
   await board.playAll(played);
-  await expect(board.status).toHaveText(SAYS.blackWon);
+  await board.expectSays(SAYS.blackWon);
   for (let left = played.length - 1; left >= 0; left -= 1) {
     await board.undo.click();
     await board.expectPosition(position(played.slice(0, left)));
@@ -118,10 +118,10 @@ test('after the person’s winning move: that move alone', async ({ board, page 
   await replaceWorker(page, scripted(['D9', 'E9', 'F9', 'G9', 'A15']));
   await board.open();
   for (const point of ['D8', 'E8', 'F8', 'G8', 'H8']) await board.playAndWait(point);
-  await expect(board.status).toHaveText(SAYS.youWon);
+  await board.expectSays(SAYS.youWon);
   await board.undo.click();
   await board.expectPosition(position(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9']));
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.playAndWait('A1');
   await expect(board.cell('A15')).toHaveAccessibleName('A15，白棋');
 });
@@ -130,11 +130,11 @@ test('after the computer’s winning move: that move and the person’s', async 
   await replaceWorker(page, scripted(['D9', 'E9', 'F9', 'G9', 'H9', 'A15']));
   await board.open();
   for (const point of ['D8', 'E8', 'F8', 'G8', 'A1']) await board.playAndWait(point);
-  await expect(board.status).toHaveText(SAYS.youLost);
+  await board.expectSays(SAYS.youLost);
   await board.expectWinningRows([['D9', 'H9']]);
   await board.undo.click();
   await board.expectPosition(position(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9']));
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   await board.playAndWait('A2');
   await expect(board.cell('A15')).toHaveAccessibleName('A15，白棋');
 });

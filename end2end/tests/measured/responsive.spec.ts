@@ -25,7 +25,7 @@ test('the main thread is never busy for more than 50 ms while the computer think
     await board.playAndWait(point);
     waits.push(Date.now() - start);
   }
-  await expect(board.status).toHaveText(SAYS.yourTurn);
+  await board.expectSays(SAYS.yourTurn);
   const busy = await page.evaluate(() => (window as unknown as { busy: number[] }).busy);
   test.info().annotations.push({ type: 'ms from click to answer at 困難', description: waits.join(', ') });
   expect(busy).toEqual([]);
