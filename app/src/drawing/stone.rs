@@ -58,5 +58,5 @@ pub(crate) fn WinningRow(
     let (first, last) = row;
     let ((x1, y1), (x2, y2)) = (region.place(first), region.place(last));
     let line = move |class| view! { <line class=class x1=x1 y1=y1 x2=x2 y2=y2></line> };
-    (line("winning casing"), line("winning"))
+    (line("casing"), line("winning"))
 }

@@ -1,3 +1,16 @@
 //! The board that is played on.
+//!
+//! The [`session`] knows what happens in play, the [`worker`] finds the computer's moves, the
+//! [`island`] shows the one and asks the other, and [`words`] holds all that it says.
 
+mod island;
 mod session;
+mod words;
+mod worker;
+
+#[cfg(feature = "ssr")]
+mod guard;
+
+#[cfg(feature = "ssr")]
+pub(crate) use guard::Guard;
+pub(crate) use island::Game;

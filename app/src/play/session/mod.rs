@@ -12,7 +12,7 @@ mod tests;
 use engine::{Game, Outcome, Point, Reply, Request, Stone, Thought};
 
 pub(crate) use message::{Action, Effect};
-pub(crate) use news::{Bulletin, Event, News};
+pub(crate) use news::{Bulletin, Event};
 pub(crate) use settings::{First, Mode, Player, Settings};
 
 /// One visit's play.
@@ -116,10 +116,10 @@ impl Session {
         }
     }
 
-    /// Whether a person may place a stone now.
+    /// Whether a person may place a stone on a point now.
     #[must_use]
-    pub(crate) fn awaits_person(&self) -> bool {
-        matches!(self.status(), Status::Turn(..))
+    pub(crate) fn accepts(&self, point: Point) -> bool {
+        matches!(self.status(), Status::Turn(..)) && self.game.board().is_empty_at(point)
     }
 
     /// Whether 悔棋 would take a stone back.

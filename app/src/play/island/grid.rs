@@ -1,0 +1,139 @@
+//! The board for hands, keys and ears: a grid of cells, one on each point.
+
+use engine::{Point, SIZE};
+use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, EventTarget, HtmlElement};
+
+use super::keys;
+use super::press::Pointer;
+use super::table::Table;
+use crate::play::session::{Session, Status};
+use crate::play::words;
+
+/// The id of the sentence that explains the keys.
+const KEYS_ID: &str = "board-keys";
+
+/// The grid.
+///
+/// One listener serves all cells. A click tells nothing of its pointer in every browser, so the press
+/// before it is remembered.
+#[component]
+pub(super) fn Grid(
+    /// The session it shows.
+    table: Table,
+) -> impl IntoView {
+    let grid = NodeRef::<leptos::html::Div>::new();
+    // The one cell that the Tab key stops at.
+    let stop = RwSignal::new(Point::CENTRE);
+    let pressed = StoredValue::new(None::<Pointer>);
+
+    let on_pointer_down = move |event: PointerEvent| {
+        pressed.set_value(Some(Pointer::of(&event.pointer_type())));
+    };
+    let on_click = move |event: MouseEvent| {
+        // Without a press before it, a click comes from a program that helps a person.
+        let pointer = pressed.try_update_value(Option::take).flatten().unwrap_or(Pointer::Exact);
+        if let Some(point) = point_of(event.target()) {
+            table.press(pointer, point);
+        }
+    };
+    let on_key_down = move |event: KeyboardEvent| {
+        let Some(point) = point_of(event.target()) else { return };
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        if keys::places(&event.key()) {
+            event.prevent_default();
+            if !event.repeat() {
+                table.press(Pointer::Exact, point);
+            }
+        } else if let Some(point) = keys::destination(point, &event.key()) {
+            event.prevent_default();
+            if let Some(grid) = grid.get_untracked() {
+                focus(&grid, point);
+            }
+        }
+    };
+    let on_focus_in = move |event: FocusEvent| {
+        if let Some(point) = point_of(event.target()) {
+            stop.set(point);
+        }
+    };
+
+    let turn = Memo::new(move |_| match table.status() {
+        Some(Status::Turn(stone, _)) => Some(stone),
+        _ => None,
+    });
+    let turn_name = move || {
+        turn.get().map(|stone| match stone {
+            engine::Stone::Black => "black",
+            engine::Stone::White => "white",
+        })
+    };
+
+    view! {
+        <div
+            class="grid-of-cells"
+            role="grid"
+            aria-label="棋盤"
+            aria-describedby=KEYS_ID
+            aria-disabled=move || if turn.get().is_none() { "true" } else { "false" }
+            data-turn=turn_name
+            node_ref=grid
+            on:pointerdown=on_pointer_down
+            on:pointercancel=move |_| pressed.set_value(None)
+            on:click=on_click
+            on:keydown=on_key_down
+            on:focusin=on_focus_in
+        >
+            {(0..SIZE)
+                .rev()
+                .map(|row| {
+                    view! {
+                        <div role="row">
+                            {(0..SIZE)
+                                .filter_map(|column| Point::new(column, row))
+                                .map(|point| view! { <Cell table point stop /> })
+                                .collect_view()}
+                        </div>
+                    }
+                })
+                .collect_view()}
+        </div>
+        <p id=KEYS_ID class="visually-hidden">
+            {words::KEYS}
+        </p>
+    }
+}
+
+/// One cell.
+#[component]
+fn Cell(table: Table, point: Point, stop: RwSignal<Point>) -> impl IntoView {
+    let stone =
+        Memo::new(move |_| table.with(|session: &Session| session.game().board().stone(point)));
+    view! {
+        <div
+            role="gridcell"
+            tabindex=move || if stop.get() == point { "0" } else { "-1" }
+            aria-label=move || words::cell(point, stone.get())
+            data-point=point.index().to_string()
+        ></div>
+    }
+}
+
+/// The point of the cell that an event happened on.
+fn point_of(target: Option<EventTarget>) -> Option<Point> {
+    let cell: Element = target?.dyn_into().ok()?;
+    Point::from_index(cell.get_attribute("data-point")?.parse().ok()?)
+}
+
+/// Moves the focus to the cell of a point.
+fn focus(grid: &Element, point: Point) {
+    let cell = grid.query_selector(&format!("[data-point=\"{}\"]", point.index()));
+    if let Some(cell) = cell.ok().flatten().and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
+        // A cell that cannot be focused leaves the focus where it is.
+        let _ = cell.focus();
+    }
+}

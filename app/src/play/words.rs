@@ -1,0 +1,179 @@
+//! What the board says.
+
+use std::time::Duration;
+
+use engine::{Level, Point, Score, Stone};
+
+use super::session::{Event, First, Mode, Player, Status};
+
+/// Before the page's module has started.
+pub(super) const NOT_READY: &str = "棋盤準備中…";
+
+/// When the page's module does not start.
+pub(super) const NOT_LOADED: &str = "棋盤載入失敗。檢查網路後再試一次，或換一個新一點的瀏覽器。";
+
+/// With scripts off.
+pub(super) const NO_SCRIPTS: &str = "要有 JavaScript 才能下棋。請在瀏覽器設定裡開啟，再重新載入。";
+
+/// How the keyboard works, for those who hear the board.
+pub(super) const KEYS: &str = "方向鍵移動，Enter 或空白鍵落子。";
+
+/// What is shown where there is nothing to show.
+pub(super) const NOTHING: &str = "—";
+
+/// The moves of a line that are shown; the rest says less and less.
+const LINE_SHOWN: usize = 6;
+
+/// A colour in a sentence.
+const fn side(stone: Stone) -> &'static str {
+    match stone {
+        Stone::Black => "黑棋",
+        Stone::White => "白棋",
+    }
+}
+
+/// A move by its name.
+fn placed(stone: Stone, point: Point) -> String {
+    match stone {
+        Stone::Black => format!("黑 {point}"),
+        Stone::White => format!("白 {point}"),
+    }
+}
+
+/// A point and what is on it.
+pub(super) fn cell(point: Point, stone: Option<Stone>) -> String {
+    format!("{point}，{}", stone.map_or("空", side))
+}
+
+/// How things stand.
+pub(super) fn status(status: Status) -> String {
+    match status {
+        Status::Turn(stone, Player::Someone) => format!("輪到{}", side(stone)),
+        Status::Turn(stone, _) => format!("輪到你下（{}）", side(stone)),
+        Status::Thinking(_) => "電腦思考中…".to_owned(),
+        Status::Failed(_) => "電腦沒有回應。再試一次，或改成雙人同機。".to_owned(),
+        Status::Won(_, Player::You) => "你贏了！".to_owned(),
+        Status::Won(_, Player::Computer) => "電腦贏了".to_owned(),
+        Status::Won(stone, Player::Someone) => format!("{}贏了！", side(stone)),
+        Status::Drawn => "和棋：棋盤下滿了".to_owned(),
+    }
+}
+
+/// Something that happened.
+pub(super) fn event(event: &Event) -> String {
+    match event {
+        Event::NewGame => "新的一局".to_owned(),
+        &Event::Placed(stone, point) => placed(stone, point),
+        Event::TakenBack(stones) => {
+            let stones: Vec<_> =
+                stones.iter().map(|&(stone, point)| placed(stone, point)).collect();
+            format!("收回 {}", stones.join("、"))
+        }
+    }
+}
+
+/// What the second tap does.
+pub(super) fn preview(point: Point) -> String {
+    format!("再點一次 {point} 就落子")
+}
+
+/// A mode.
+pub(super) const fn mode(mode: Mode) -> &'static str {
+    match mode {
+        Mode::Computer => "對電腦",
+        Mode::TwoPlayers => "雙人同機",
+    }
+}
+
+/// A level.
+pub(super) const fn level(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "簡單",
+        Level::Normal => "普通",
+        Level::Hard => "困難",
+    }
+}
+
+/// Who moves first.
+pub(super) const fn first(first: First) -> &'static str {
+    match first {
+        First::Person => "我先下",
+        First::Computer => "電腦先下",
+    }
+}
+
+/// How many moves ahead the computer looked.
+pub(super) fn depth(plies: u8) -> String {
+    format!("{plies} 步")
+}
+
+/// A count with its thousands set apart.
+pub(super) fn count(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// A time in seconds.
+pub(super) fn time(time: Duration) -> String {
+    // Tenths of a millisecond would be noise, and floating-point formatting is a lot of code.
+    let hundredths = (time.as_millis() + 5) / 10;
+    format!("{}.{:02} 秒", hundredths / 100, hundredths % 100)
+}
+
+/// What a position is worth to the computer.
+pub(super) fn score(score: Score) -> String {
+    match score {
+        Score::Win(plies) => format!("電腦 {plies} 步後贏"),
+        Score::Loss(plies) => format!("你 {plies} 步後贏"),
+        Score::Advantage(0) => "不分上下".to_owned(),
+        Score::Advantage(points @ 1..) => format!("電腦較好（+{points}）"),
+        Score::Advantage(points) => format!("你較好（+{}）", points.unsigned_abs()),
+    }
+}
+
+/// The play that the computer expects.
+pub(super) fn line(points: &[Point]) -> String {
+    let mut text: Vec<_> = points.iter().take(LINE_SHOWN).map(Point::to_string).collect();
+    if points.len() > LINE_SHOWN {
+        text.push("…".to_owned());
+    }
+    text.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_is_set_apart_in_thousands() {
+        let texts = [0, 999, 1000, 54_321, 1_234_567].map(count);
+        assert_eq!(texts, ["0", "999", "1,000", "54,321", "1,234,567"]);
+    }
+
+    #[test]
+    fn a_time_is_rounded_to_hundredths_of_a_second() {
+        let texts = [0, 4, 5, 704, 1999].map(|millis| time(Duration::from_millis(millis)));
+        assert_eq!(texts, ["0.00 秒", "0.00 秒", "0.01 秒", "0.70 秒", "2.00 秒"]);
+    }
+
+    #[test]
+    fn stones_taken_back_are_named_in_the_order_they_went() {
+        let [i9, h8] = ["I9", "H8"].map(|name| name.parse().unwrap());
+        let taken = Event::TakenBack(vec![(Stone::White, i9), (Stone::Black, h8)]);
+        assert_eq!(event(&taken), "收回 白 I9、黑 H8");
+    }
+
+    #[test]
+    fn a_long_line_is_cut() {
+        let points: Vec<_> = Point::all().take(8).collect();
+        assert_eq!(line(&points[..2]), "A1 B1");
+        assert_eq!(line(&points), "A1 B1 C1 D1 E1 F1 …");
+    }
+}
