@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use self::head::Head;
 use crate::drawing::Paint;
+use crate::play::{Game, Guard};
 use crate::text::{Section, Text};
 use crate::{Page, Site, TextError};
 
@@ -94,9 +95,10 @@ fn footer() -> impl IntoView {
 
 /// The board and, below it, how to play on it.
 fn play(text: Text, site: &Site) -> impl IntoView + use<> {
-    let _ = site;
     view! {
         <h1 class="visually-hidden">{text.heading}</h1>
+        <Game worker=format!("{}/worker.js", site.folder) />
+        <Guard />
         <div class="text">{prose(text.lead)} {sections(text.sections)}</div>
     }
 }
