@@ -192,6 +192,26 @@ export class Board {
     expect(await this.lastMove.evaluate((dot) => getComputedStyle(dot).fill)).toMatch(RED);
   }
 
+  /** Expects the keyboard's blue frame round a point. */
+  async expectFrame(point: Point): Promise<void> {
+    const cell = this.cell(point);
+    await expect(cell).toBeFocused();
+    const { style, width, channels } = await cell.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return {
+        style: outlineStyle,
+        width: parseFloat(outlineWidth),
+        channels: (outlineColor.match(/\d+/g) ?? []).map(Number),
+      };
+    });
+    expect(style).toBe('solid');
+    expect(width).toBeGreaterThanOrEqual(2);
+    const [red = 0, , blue = 0] = channels;
+    expect(blue).toBeGreaterThan(red + 60);
+    const [centre, crossing] = [await this.place(point), await this.drawnPlace(point)];
+    expect(Math.hypot(centre.x - crossing.x, centre.y - crossing.y)).toBeLessThan(1);
+  }
+
   /** Expects the translucent stone, and only one, on a point. */
   async expectPreview(point: Point): Promise<void> {
     await this.#expectOn(this.preview, point);
