@@ -1,5 +1,7 @@
 //! Request in, response out.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod common;
 
 use std::{io::Read, sync::LazyLock};

@@ -1,5 +1,7 @@
 //! The program itself: how it starts, what it says when it cannot, and how it stops.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod common;
 
 use std::{

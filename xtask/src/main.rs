@@ -11,13 +11,14 @@ mod server;
 mod setup;
 mod site;
 mod test;
+mod watch;
 
 use std::{ffi::OsString, process::ExitCode};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::project::Project;
+use crate::{project::Project, server::Build};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about)]
@@ -32,6 +33,12 @@ enum Verb {
     Build,
     /// Build everything in release, then serve the site.
     Serve {
+        /// What the server is to be told, such as `--listen 0.0.0.0:8080`.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        server: Vec<OsString>,
+    },
+    /// Serve the site, rebuilding it and reloading its pages on every change.
+    Watch {
         /// What the server is to be told, such as `--listen 0.0.0.0:8080`.
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         server: Vec<OsString>,
@@ -59,10 +66,10 @@ fn run(verb: &Verb) -> Result<()> {
     match verb {
         Verb::Build => {
             site::build(&project, site::Finish::Release)?;
-            server::build(&project)?;
-            Ok(())
+            server::build(&project, Build::Whole)
         }
         Verb::Serve { server } => serve::serve(&project, server),
+        Verb::Watch { server } => watch::watch(&project, server),
         Verb::Test { browser } => test::test(&project, browser),
     }
 }

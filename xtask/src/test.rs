@@ -10,7 +10,8 @@ use anyhow::{Result, bail};
 use crate::{
     command,
     project::Project,
-    report, server,
+    report,
+    server::{self, Build},
     setup::{browser, npm},
     site,
 };
@@ -31,7 +32,7 @@ pub(crate) fn test(project: &Project, arguments: &[OsString]) -> Result<()> {
     tests.run("Format", || command::run(project.cargo().args(["fmt", "--all", "--check"])));
     let sites = tests.run("Build", || {
         site::build(project, site::Finish::Release)?;
-        server::build(project)
+        server::build(project, Build::Whole)
     });
     tests.run("Unit and integration tests", || {
         cargo(project, "test", &NATIVE, &[])?;

@@ -5,10 +5,10 @@ use std::{fs, path::Path};
 use tempfile::TempDir;
 
 /// The folder of the small site's files, as an address.
-pub const FOLDER: &str = "/pkg/0123456789abcdef";
+pub(crate) const FOLDER: &str = "/pkg/0123456789abcdef";
 
 /// Writes the folder of a small site.
-pub fn site() -> TempDir {
+pub(crate) fn site() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let inside = folder.path().join(FOLDER.trim_start_matches('/'));
     fs::create_dir_all(&inside).unwrap();
