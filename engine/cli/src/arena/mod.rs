@@ -30,4 +30,4 @@ pub use report::Report;
 pub use score::Score;
 pub use stop::{Stop, Stopper};
 pub use tally::{Side, Tally};
-pub use timing::Timing;
+pub use timing::{ParseTimeError, Timing, parse_time};

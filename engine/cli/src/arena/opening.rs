@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(boards.len(), 40);
         for game in &openings {
             assert!((3..=5).contains(&game.moves().len()), "{}", game.board());
-            assert_eq!(game.outcome(), &Outcome::Ongoing);
+            assert!(advantage(game).is_some(), "decided: {}", game.board());
             for &point in game.moves() {
                 assert!(distance(point, Point::CENTRE) <= REACH, "{}", game.board());
             }

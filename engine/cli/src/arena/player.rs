@@ -7,6 +7,8 @@ use std::time::Duration;
 use engine::{Level, Limits, Settings};
 use thiserror::Error;
 
+use super::parse_time;
+
 /// A player, as a command line names it.
 ///
 /// `hard` is a level as it is. `hard:nodes=20000` or `hard:depth=4,time=2s` is a level with other
@@ -131,9 +133,7 @@ fn parse_limits(text: &str) -> Result<Limits, ParsePlayerError> {
         match key {
             "depth" => limits.depth = Some(value.parse().map_err(|_| error())?),
             "nodes" => limits.nodes = Some(value.parse().map_err(|_| error())?),
-            "time" => {
-                limits.time = Some(humantime::parse_duration(value).map_err(|_| error())?);
-            }
+            "time" => limits.time = Some(parse_time(value).map_err(|_| error())?),
             _ => return Err(error()),
         }
     }

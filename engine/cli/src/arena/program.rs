@@ -185,7 +185,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        if !self.stop.is_wished() && self.tell([Command::End]).is_ok() {
+        if self.breathe().and_then(|()| self.tell([Command::End])).is_ok() {
             let deadline = at(Instant::now() + Self::FAREWELL);
             loop {
                 select! {

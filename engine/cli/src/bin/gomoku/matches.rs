@@ -8,8 +8,10 @@ use std::process::{self, ExitCode};
 use std::thread;
 use std::time::Duration;
 
-use clap::Args;
-use engine_cli::arena::{Journal, Match, Player, Record, Report, Stop, Tally, Timing, Verdict};
+use clap::{Args, value_parser};
+use engine_cli::arena::{
+    Journal, Match, Player, Record, Report, Stop, Tally, Timing, Verdict, parse_time,
+};
 use indicatif::{ProgressBar, ProgressStyle};
 
 /// What a shell reports of a program that was interrupted.
@@ -32,7 +34,7 @@ pub(crate) struct Arguments {
     second: Player,
 
     /// How many games to play.
-    #[arg(long, default_value_t = 50)]
+    #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=100_000))]
     games: u32,
 
     /// How many games to play at the same time [default: one for each processor].
@@ -44,15 +46,15 @@ pub(crate) struct Arguments {
     seed: u64,
 
     /// Time for a move, such as 700ms or 2s [default: 700ms for programs, its own for a level].
-    #[arg(long, value_parser = humantime::parse_duration)]
+    #[arg(long, value_parser = parse_time)]
     time: Option<Duration>,
 
     /// How far a move may exceed its time before the game is lost.
-    #[arg(long, value_parser = humantime::parse_duration, default_value = "500ms")]
+    #[arg(long, value_parser = parse_time, default_value = "500ms")]
     tolerance: Duration,
 
     /// How long a program may take to get ready.
-    #[arg(long, value_parser = humantime::parse_duration, default_value = "10s")]
+    #[arg(long, value_parser = parse_time, default_value = "10s")]
     start_time: Duration,
 
     /// Write the games to this file, one JSON object a line.
