@@ -1,5 +1,7 @@
 //! What people see: the pages and the board island.
 
+// Views are types within types, and the compiler's own limit is too low for the island's.
+#![recursion_limit = "256"]
 #![allow(unreachable_pub, reason = "Leptos's macros make the function of a component `pub`")]
 
 mod drawing;

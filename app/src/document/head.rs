@@ -10,7 +10,7 @@ use crate::text::Text;
 use crate::{Page, Site};
 
 /// The colour of the page in light and dark, as `style/tokens.css` has it.
-const PAPER: [(&str, &str); 2] = [("light", "#faf8f4"), ("dark", "#1b1917")];
+pub(super) const PAPER: [(&str, &str); 2] = [("light", "#faf8f4"), ("dark", "#1b1917")];
 
 /// What the head of a document says.
 pub(super) struct Head {

@@ -2,6 +2,8 @@
 
 mod head;
 mod structured;
+#[cfg(test)]
+mod tests;
 
 use leptos::prelude::*;
 
@@ -97,7 +99,7 @@ fn footer() -> impl IntoView {
 fn play(text: Text, site: &Site) -> impl IntoView + use<> {
     view! {
         <h1 class="visually-hidden">{text.heading}</h1>
-        <Game worker=format!("{}/worker.js", site.folder) />
+        <Game worker=site.file("worker.js") />
         <Guard />
         <div class="text">{prose(text.lead)} {sections(text.sections)}</div>
     }

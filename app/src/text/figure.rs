@@ -3,22 +3,24 @@
 use std::str::FromStr;
 
 use engine::notation::{Diagram, DiagramError, MovesError, parse_moves};
-use engine::{ParsePointError, Point, Stone};
+use engine::{ParsePointError, Point, Rule, Stone};
 use leptos::prelude::*;
 use thiserror::Error;
 
+use super::claim::{Claim, ClaimError};
 use super::fields::{Fields, FieldsError};
 use crate::drawing::{Drawing, Mark, Numbered, Picture, Region};
 
 /// A picture with its caption.
 ///
-/// It is written as fields, a blank line and a drawn board; all fields but the first may be left
-/// out:
+/// It is written as fields, a blank line and a drawn board; all fields but the caption may be left
+/// out. What it `shows` is checked, so that no picture says what is not so:
 ///
 /// ```text
 /// caption: 黑棋下在H8，連成五子。
 /// last: H8
 /// line: D8-H8
+/// shows: black five
 /// mark: A=C8, B=I8
 /// moves: h9h10
 ///
@@ -59,6 +61,18 @@ pub(super) enum FigureError {
     /// A point that the picture does not show.
     #[error("{0} is outside the picture")]
     Outside(Point),
+    /// A red dot without a stone.
+    #[error("last: no stone on {0}")]
+    NoStone(Point),
+    /// A red line through stones that do not win.
+    #[error("line: no winning row from {0} to {1}")]
+    NoRow(Point, Point),
+    /// A claim that cannot be read.
+    #[error(transparent)]
+    Claim(#[from] ClaimError),
+    /// A claim that the position does not bear out.
+    #[error("shows: “{0}” is not true")]
+    Untrue(String),
     /// A move onto a stone.
     #[error("moves: {0} is taken")]
     Taken(Point),
@@ -86,8 +100,14 @@ impl FromStr for Figure {
         if let Some(moves) = fields.take_if_given("moves") {
             place(&mut picture, &moves)?;
         }
+        let claims = fields.take_if_given("shows").unwrap_or_default();
         fields.end()?;
         check(&picture)?;
+        for claim in claims.split(',').map(str::trim).filter(|claim| !claim.is_empty()) {
+            if !claim.parse::<Claim>()?.holds(&picture.board) {
+                return Err(FigureError::Untrue(claim.to_owned()));
+            }
+        }
         Ok(Self { caption, picture })
     }
 }
@@ -124,15 +144,25 @@ fn place(picture: &mut Picture, moves: &str) -> Result<(), FigureError> {
     Ok(())
 }
 
-/// Makes sure that everything named is within the picture.
+/// Makes sure that everything named is within the picture, and is what it is said to be.
 fn check(picture: &Picture) -> Result<(), FigureError> {
     let rows = picture.rows.iter().flat_map(|&(first, last)| [first, last]);
     let marks = picture.marks.iter().map(|mark| mark.point);
     let numbers = picture.numbers.iter().map(|numbered| numbered.point);
     let mut named = rows.chain(picture.last).chain(marks).chain(numbers);
-    named
-        .find(|&point| !picture.region.contains(point))
-        .map_or(Ok(()), |point| Err(FigureError::Outside(point)))
+    if let Some(point) = named.find(|&point| !picture.region.contains(point)) {
+        return Err(FigureError::Outside(point));
+    }
+    if let Some(point) = picture.last.filter(|&point| picture.board.is_empty_at(point)) {
+        return Err(FigureError::NoStone(point));
+    }
+    for &(first, last) in &picture.rows {
+        let rows = Rule::default().winning_rows(&picture.board, first);
+        if !rows.iter().any(|row| (row.first, row.last) == (first, last)) {
+            return Err(FigureError::NoRow(first, last));
+        }
+    }
+    Ok(())
 }
 
 impl Figure {
@@ -153,10 +183,14 @@ impl Figure {
 mod tests {
     use super::*;
 
-    const BOARD: &str = "\n\n   G H I\n 9 . . .\n 8 . X .\n";
+    const BOARD: &str = "
+           D E F G H I
+         9 . . . . . .
+         8 X X X X X .
+    ";
 
     fn figure(fields: &str) -> Result<Figure, FigureError> {
-        format!("caption: 天元。\n{fields}{BOARD}").parse()
+        format!("caption: 連五。\n{fields}\n{BOARD}").parse()
     }
 
     fn point(name: &str) -> Point {
@@ -165,37 +199,40 @@ mod tests {
 
     #[test]
     fn fields_say_what_is_seen_on_the_board() {
-        let Figure { caption, picture } =
-            figure("last: H8\nline: G8-I8, G9-I9\nmark: A=G8, 甲=G9\nmoves: white i9i8").unwrap();
-        assert_eq!(caption, "天元。");
+        let fields =
+            "last: H8\nline: D8-H8\nshows: black five\nmark: A=G8, 甲=G9\nmoves: white i9h9";
+        let Figure { caption, picture } = figure(fields).unwrap();
+        assert_eq!(caption, "連五。");
         assert_eq!(picture.last, Some(point("H8")));
-        assert_eq!(picture.rows, [(point("G8"), point("I8")), (point("G9"), point("I9"))]);
-        assert_eq!(
-            picture.marks,
-            [Mark { point: point("G8"), letter: 'A' }, Mark { point: point("G9"), letter: '甲' }]
-        );
+        assert_eq!(picture.rows, [(point("D8"), point("H8"))]);
+        let marks = [("G8", 'A'), ("G9", '甲')];
+        assert_eq!(picture.marks, marks.map(|(name, letter)| Mark { point: point(name), letter }));
+        let numbers = [("I9", 1), ("H9", 2)];
         assert_eq!(
             picture.numbers,
-            [
-                Numbered { point: point("I9"), number: 1 },
-                Numbered { point: point("I8"), number: 2 }
-            ]
+            numbers.map(|(name, number)| Numbered { point: point(name), number })
         );
         assert_eq!(picture.board.stone(point("I9")), Some(Stone::White));
-        assert_eq!(picture.board.stone(point("I8")), Some(Stone::Black));
+        assert_eq!(picture.board.stone(point("H9")), Some(Stone::Black));
     }
 
     #[test]
     fn what_cannot_be_drawn_is_refused() {
         assert_eq!(figure("last: A1"), Err(FigureError::Outside(point("A1"))));
+        assert_eq!(figure("last: H9"), Err(FigureError::NoStone(point("H9"))));
         assert_eq!(figure("moves: h8"), Err(FigureError::Taken(point("H8"))));
         assert_eq!(figure("moves: i8i8"), Err(FigureError::Taken(point("I8"))));
         assert_eq!(figure("line: G8"), Err(FigureError::Row("G8".into())));
+        assert_eq!(figure("line: D8-G8"), Err(FigureError::NoRow(point("D8"), point("G8"))));
         assert_eq!(figure("mark: A, B=G8"), Err(FigureError::Mark("A".into())));
-        assert_eq!(
-            figure("arrow: G8"),
-            Err(FigureError::Fields(FieldsError::Unknown("arrow".into())))
-        );
-        assert!(matches!("caption: 空".parse::<Figure>(), Err(FigureError::Fields(_))));
+        let unknown = FieldsError::Unknown("arrow".into());
+        assert_eq!(figure("arrow: G8"), Err(FigureError::Fields(unknown)));
+        assert!(matches!("caption: 空\n\n".parse::<Figure>(), Err(FigureError::Diagram(_))));
+    }
+
+    #[test]
+    fn what_is_not_so_is_refused() {
+        let untrue = FigureError::Untrue("black open-four".into());
+        assert_eq!(figure("shows: black five, black open-four"), Err(untrue));
     }
 }

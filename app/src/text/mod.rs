@@ -1,9 +1,13 @@
 //! The words of the pages: Markdown with fields at its head, measured figures and drawn boards.
 
+mod claim;
 mod fields;
 mod figure;
 mod markdown;
 mod measured;
+mod shape;
+#[cfg(test)]
+mod tests;
 
 use thiserror::Error;
 
