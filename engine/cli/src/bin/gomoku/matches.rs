@@ -23,7 +23,7 @@ const INTERRUPTED: u8 = 130;
 /// hard:depth=4, hard:time=2s or several with commas between them), or the command line of a program
 /// that speaks the Gomocup protocol ("./pbrain-rapfi --mode gomocup").
 ///
-/// Each game starts from an opening of 3 to 5 stones, and each opening is played twice with the
+/// Each game starts from an opening of 3 or 5 stones, and each opening is played twice with the
 /// colours swapped. Levels that are bounded by nodes or depth repeat themselves for the same seed.
 #[derive(Args)]
 pub(crate) struct Arguments {
@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     second: Player,
 
     /// How many games to play.
-    #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=100_000))]
+    #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=10_000))]
     games: u32,
 
     /// How many games to play at the same time [default: one for each processor].
