@@ -10,31 +10,25 @@ pub(crate) type Moves = ArrayVec<Point, POINTS>;
 /// The empty points where the windows promise a side most, or most need to be kept from the other:
 /// at most `limit` of them, the best first.
 ///
-/// There is always one while a point is empty: the centre, or the free point nearest to it, where no
-/// window is worth anything.
+/// There is always one while a point is empty: where no window is worth anything it is the empty
+/// point nearest to the centre.
 pub(crate) fn candidates(evaluation: &Evaluation, to_move: Stone, limit: usize) -> Moves {
-    let mut scored: ArrayVec<(u32, Point), POINTS> = evaluation
-        .board()
+    let board = evaluation.board();
+    let mut ranks: ArrayVec<Rank, POINTS> = board
         .empty_points()
-        .map(|point| (promise(evaluation, point, to_move), point))
-        .filter(|&(promise, _)| promise > 0)
+        .map(|point| (point, promise(evaluation, point, to_move)))
+        .filter(|&(_, promise)| promise > 0)
+        .map(|(point, promise)| Rank::new(point, promise))
         .collect();
-    let best_first =
-        |&(promise, point): &(u32, Point)| (u32::MAX - promise, off_centre(point), point);
-    if scored.len() > limit {
-        scored.select_nth_unstable_by_key(limit, best_first);
-        scored.truncate(limit);
+    if ranks.is_empty() {
+        ranks.extend(board.empty_points().map(|point| Rank::new(point, 0)).min());
     }
-    scored.sort_unstable_by_key(best_first);
-    if scored.is_empty() {
-        return evaluation
-            .board()
-            .empty_points()
-            .min_by_key(|&point| off_centre(point))
-            .into_iter()
-            .collect();
+    if ranks.len() > limit {
+        ranks.select_nth_unstable(limit);
+        ranks.truncate(limit);
     }
-    scored.into_iter().map(|(_, point)| point).collect()
+    ranks.sort_unstable();
+    ranks.into_iter().filter_map(Rank::point).collect()
 }
 
 /// How much a move promises: what it makes for oneself, and what it keeps the other from.
@@ -43,11 +37,34 @@ pub(crate) fn promise(evaluation: &Evaluation, point: Point, to_move: Stone) -> 
     tally.score(to_move) + tally.score(!to_move)
 }
 
-/// How far a point lies from the centre.
-fn off_centre(point: Point) -> u8 {
-    let centre = Point::CENTRE;
-    point.column().abs_diff(centre.column()).max(point.row().abs_diff(centre.row()))
+/// A point and its place among the others, in one number that sorts quickly: those that promise
+/// more come first, then those nearer to the centre, then those of a lower index.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Rank(u32);
+
+impl Rank {
+    const fn new(point: Point, promise: u32) -> Self {
+        let sooner = u16::MAX as u32 - promise;
+        Self(sooner << 16 | (OFF_CENTRE[point.index()] as u32) << 8 | point.index() as u32)
+    }
+
+    const fn point(self) -> Option<Point> {
+        Point::from_index((self.0 & 0xff) as usize)
+    }
 }
+
+/// How far every point lies from the centre.
+static OFF_CENTRE: [u8; POINTS] = {
+    let mut distances = [0; POINTS];
+    let mut index = 0;
+    while let Some(point) = Point::from_index(index) {
+        let columns = point.column().abs_diff(Point::CENTRE.column());
+        let rows = point.row().abs_diff(Point::CENTRE.row());
+        distances[index] = if columns > rows { columns } else { rows };
+        index += 1;
+    }
+    distances
+};
 
 #[cfg(test)]
 mod tests {

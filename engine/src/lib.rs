@@ -1,4 +1,5 @@
-//! The game of gomoku (五子棋): its vocabulary, its rules, the record of a game, and the notations.
+//! The game of gomoku (五子棋): its vocabulary, its rules, the record of a game, the notations, and
+//! the computer that plays it.
 //!
 //! Nothing here knows of a browser, a server or a terminal. A game is played move by move:
 //!
@@ -26,6 +27,33 @@
 //!      7 . . . . .
 //! ".parse()?;
 //! assert_eq!(board.stone("I8".parse()?), Some(Stone::Black));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The computer plays at a [`Level`], from a seed that makes its choices repeatable:
+//!
+//! ```
+//! use engine::{Game, Level, Score, think};
+//!
+//! let game: Game = "h8h9g8g9f8f9e8e9".parse()?;
+//! let thought = think(&game, Level::Hard, 7).expect("the game is not over");
+//! assert_eq!(thought.score, Score::Win(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Tools set it other limits, and give it positions that no game led to:
+//!
+//! ```
+//! use engine::{Board, Level, Limits, Position, Stone, think_within};
+//!
+//! let board: Board = "
+//!        D E F G H I
+//!      8 . X X X X O
+//! ".parse()?;
+//! let mut settings = Level::Hard.settings();
+//! settings.limits = Limits::nodes(20_000);
+//! let thought = think_within(&Position::new(board, Stone::White), &settings, 7);
+//! assert_eq!(thought.map(|thought| thought.point), "D8".parse().ok());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

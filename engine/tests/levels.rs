@@ -1,5 +1,7 @@
 //! What each level does and never does, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may panic")]
+
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -119,10 +121,9 @@ fn a_six_wins_as_well_as_a_five() {
                     board.set(point, Some(stone));
                 }
                 // Neither end is left to make a five at instead.
-                for end in [row[0].step(direction, -1), row[5].step(direction, 1)] {
-                    if let Some(end) = end {
-                        board.set(end, Some(!stone));
-                    }
+                let ends = [row[0].step(direction, -1), row[5].step(direction, 1)];
+                for end in ends.into_iter().flatten() {
+                    board.set(end, Some(!stone));
                 }
                 let position = Position::new(board, stone);
                 for level in Level::ALL {
@@ -314,6 +315,15 @@ fn a_deadline_of_no_time_still_gives_a_good_move() {
         thought.point.column().abs_diff(from.column()).max(thought.point.row().abs_diff(from.row()))
     };
     assert!(["H8", "I9", "I7"].into_iter().any(|from| distance(from) == 1), "{thought:?}");
+}
+
+#[test]
+fn a_deadline_of_no_time_still_blocks_a_four() {
+    let mut settings = Level::Hard.settings();
+    settings.limits = Limits::time(Duration::ZERO);
+    let game = game("h8h7i7g9h6g5g7i6g8f8f6e5f5j10i10i11k9h10j12l10");
+    let thought = think_within(&Position::from(&game), &settings, 1).unwrap();
+    assert_eq!(thought.point, point("E7"));
 }
 
 #[test]

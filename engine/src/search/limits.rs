@@ -88,6 +88,13 @@ mod tests {
     }
 
     #[test]
+    fn a_deadline_that_comes_while_nodes_are_visited_is_noticed() {
+        let mut budget = Budget::new(Limits::time(Duration::from_millis(1)));
+        budget.enforce();
+        assert!((0..u32::MAX).any(|_| budget.visit().is_err()));
+    }
+
+    #[test]
     fn whichever_limit_comes_first_counts() {
         assert_eq!(visits(Limits { nodes: Some(7), ..Limits::time(Duration::MAX) }), 7);
         assert_eq!(visits(Limits { nodes: Some(7), ..Limits::time(Duration::ZERO) }), 0);

@@ -6,7 +6,7 @@ use crate::candidates::{Moves, promise};
 use crate::{Evaluation, Point, PointSet, Stone};
 
 /// How many moves are looked at in a position below the root.
-pub(super) const WIDTH: usize = 20;
+pub(super) const WIDTH: usize = 12;
 
 /// How many moves are looked at in the position itself.
 pub(super) const ROOT_WIDTH: usize = 40;

@@ -1,0 +1,9 @@
+//! The search as it is, held by the nodes that it visits.
+
+mod signature;
+
+#[test]
+fn the_search_visits_the_nodes_that_it_is_known_to_visit() {
+    let thought = signature::search();
+    assert_eq!(thought.map(|thought| thought.nodes), Some(signature::NODES));
+}
