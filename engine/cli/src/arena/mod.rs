@@ -2,7 +2,7 @@
 //!
 //! A [`Match`] is a number of games between two [`Player`]s, each a level of the engine or an
 //! external program that speaks the Gomocup protocol. Every game starts from an
-//! [opening](opening) of a few stones, and every opening is played twice with the colours swapped.
+//! [opening] of a few stones, and every opening is played twice with the colours swapped.
 //! What comes of a game is a [`Record`]; a [`Tally`] counts them up and a [`Journal`] writes them
 //! down.
 
