@@ -101,6 +101,7 @@ pub(crate) fn Drawing(
     picture: Picture,
 ) -> impl IntoView {
     let region = picture.region;
+    // Among words, a stone of three quarters is as large as is needed.
     let (width, height) = (region.width(), region.height());
     let stones = picture.board.stones().filter(|&(point, _)| region.contains(point));
     let labels = picture
@@ -115,8 +116,8 @@ pub(crate) fn Drawing(
             role="img"
             aria-label=picture.description()
             viewBox=format!("0 0 {width} {height}")
-            width=width
-            height=height
+            width=width * 3 / 4
+            height=height * 3 / 4
         >
             <Paper region=region />
             {stones
