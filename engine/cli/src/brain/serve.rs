@@ -43,3 +43,56 @@ fn think(brain: &mut Brain, task: &Task, strength: Strength, seed: u32) -> Answe
         |thought| brain.moved(thought.point, start.elapsed()),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use engine::Level;
+    use proptest::prelude::*;
+    use rand::SeedableRng;
+    use rand_pcg::Pcg32;
+
+    use super::*;
+
+    fn answers(input: &[u8]) -> Vec<Answer> {
+        let mut output = Vec::new();
+        let strength = Strength::Level(Level::Easy);
+        serve(input, &mut output, strength, &mut Pcg32::seed_from_u64(1)).unwrap();
+        Lines::new(output.as_slice()).map(|line| Answer::parse(&line.unwrap())).collect()
+    }
+
+    #[test]
+    fn each_command_that_expects_an_answer_gets_one() {
+        let answers =
+            answers(b"START 15\r\nINFO rule 0\r\nBEGIN\r\nwhat?\r\nSTART 9\r\nEND\r\nBEGIN\r\n");
+        assert!(
+            matches!(
+                answers[..],
+                [Answer::Ok, Answer::Move(_), Answer::Unknown(_), Answer::Error(_)]
+            ),
+            "{answers:?}"
+        );
+    }
+
+    fn piece() -> impl Strategy<Value = Vec<u8>> {
+        let words = "START 15|BOARD|DONE|BEGIN|RESTART|TURN |TAKEBACK |INFO rule |INFO |\r\n|\n";
+        let places = "1?[0-9],1?[0-9](,[1-3])?\n";
+        prop_oneof![
+            4 => words.prop_map(String::into_bytes),
+            4 => places.prop_map(String::into_bytes),
+            1 => prop::collection::vec(any::<u8>(), 0..9),
+        ]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn any_bytes_are_answered_in_the_words_of_the_protocol(
+            pieces in prop::collection::vec(piece(), 0..60),
+        ) {
+            let input = [&b"START 15\n"[..], &pieces.concat()].concat();
+            for answer in answers(&input) {
+                prop_assert!(!matches!(answer, Answer::Other(_)), "{}", answer);
+            }
+        }
+    }
+}
