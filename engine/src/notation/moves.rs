@@ -54,7 +54,7 @@ pub fn parse_moves(text: &str) -> Result<Vec<Point>, MovesError> {
 /// Writes a list of moves in the form `h8i9g7`.
 #[must_use]
 pub fn format_moves(moves: &[Point]) -> String {
-    moves.iter().map(|point| point.to_string().to_lowercase()).collect()
+    moves.iter().map(|point| point.to_string().to_ascii_lowercase()).collect()
 }
 
 #[cfg(test)]
