@@ -75,7 +75,7 @@ pub(super) fn Grid(
 
     view! {
         <div
-            class="grid-of-cells"
+            class="cells"
             role="grid"
             aria-label="棋盤"
             aria-describedby=KEYS_ID
