@@ -15,6 +15,8 @@ mod resource;
 mod router;
 mod settings;
 
+use std::io::{self, IsTerminal};
+
 use anyhow::{Context, Result};
 use app::Site;
 use tracing_subscriber::EnvFilter;
@@ -48,5 +50,9 @@ pub fn run(settings: &Settings) -> Result<()> {
 /// Logs to the standard error, as much as `RUST_LOG` asks for.
 fn log() {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(io::stderr)
+        .with_ansi(io::stderr().is_terminal())
+        .init();
 }

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow};
 use axum::Router;
-use axum_server::Handle;
+use axum_server::{Handle, accept::NoDelayAcceptor};
 use tokio::runtime::Runtime;
 use tracing::info;
 
@@ -46,7 +46,8 @@ pub(crate) fn serve(listener: TcpListener, router: Router) -> Result<()> {
         // Before anyone can know that the server is there, and tell it to stop.
         let told_to_stop = told_to_stop().context("could not listen for signals")?;
         tokio::spawn(stop(told_to_stop, handle.clone()));
-        let mut server = axum_server::from_tcp(listener)?.handle(handle);
+        let mut server =
+            axum_server::from_tcp(listener)?.acceptor(NoDelayAcceptor::new()).handle(handle);
         let mut http1 = server.http_builder().http1();
         http1.header_read_timeout(HEAD_TIME).max_buf_size(HEAD_SIZE).max_headers(HEADERS);
         let mut http2 = server.http_builder().http2();

@@ -29,6 +29,8 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Verb {
+    /// Bring everything that the other verbs need; each of them brings its own.
+    Setup,
     /// Build the site and the server in release.
     Build,
     /// Build everything in release, then serve the site.
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
 fn run(verb: &Verb) -> Result<()> {
     let project = Project::locate()?;
     match verb {
+        Verb::Setup => setup::bring(&project),
         Verb::Build => {
             site::build(&project, site::Finish::Release)?;
             server::build(&project, Build::Whole)

@@ -5,7 +5,6 @@ use std::{ffi::OsString, process::Command};
 use anyhow::Result;
 
 use crate::{
-    command,
     project::Project,
     server::{self, Build},
     site,
@@ -15,7 +14,23 @@ use crate::{
 pub(crate) fn serve(project: &Project, arguments: &[OsString]) -> Result<()> {
     site::build(project, site::Finish::Release)?;
     server::build(project, Build::Whole)?;
-    command::run(
+    become_program(
         Command::new(project.program("server")).arg("--site").arg(project.site()).args(arguments),
     )
+}
+
+/// Hands this process over, so that whoever stops it stops the server itself.
+#[cfg(unix)]
+fn become_program(command: &mut Command) -> Result<()> {
+    use std::os::unix::process::CommandExt;
+
+    use anyhow::Context;
+
+    Err(command.exec()).context("could not start the server")
+}
+
+/// Runs the server until it ends.
+#[cfg(not(unix))]
+fn become_program(command: &mut Command) -> Result<()> {
+    crate::command::run(command)
 }

@@ -12,7 +12,7 @@ use crate::{
     project::Project,
     report,
     server::{self, Build},
-    setup::{browser, npm},
+    setup::{self, browser},
     site,
 };
 
@@ -70,9 +70,7 @@ fn document(project: &Project) -> Result<()> {
 
 fn in_browser(project: &Project, arguments: &[OsString]) -> Result<()> {
     let tests = project.path("end2end");
-    npm::install(&tests)?;
-    browser::bring_fonts()?;
-    let browser = browser::find(&tests)?;
+    let browser = setup::for_browser_tests(project)?;
     command::run(command::npm("npm").args(["run", "--silent", "check"]).current_dir(&tests))?;
     command::run(
         command::npm("npx")

@@ -3,6 +3,7 @@
 mod changes;
 
 use std::{
+    env,
     ffi::OsString,
     process::{Child, Command},
 };
@@ -50,14 +51,13 @@ struct Running(Child);
 
 impl Running {
     fn start(project: &Project, arguments: &[OsString]) -> Result<Self> {
-        let server = Command::new(project.program("server"))
-            .arg("--reload")
-            .arg("--site")
-            .arg(project.site())
-            .args(arguments)
-            .spawn()
-            .context("could not start the server")?;
-        Ok(Self(server))
+        let mut server = Command::new(project.program("server"));
+        server.arg("--reload").arg("--site").arg(project.site()).args(arguments);
+        if env::var_os("RUST_LOG").is_none() {
+            // Open pages ask several times a second whether there is something new.
+            server.env("RUST_LOG", "warn");
+        }
+        Ok(Self(server.spawn().context("could not start the server")?))
     }
 
     /// Fails when the server has ended by itself; it has said why.

@@ -8,6 +8,7 @@ use super::{File, Finish, compression};
 use crate::{
     cache::{self, Cache},
     project::Project,
+    report,
 };
 
 /// How much of the hash names a folder.
@@ -33,6 +34,7 @@ pub(super) fn write(
             Finish::Release => compression::with_copies(cache, file)?,
             Finish::Draft => vec![file],
         };
+        weigh(&copies);
         for copy in copies {
             let path = inside.join(&copy.name);
             if let Some(parent) = path.parent() {
@@ -44,6 +46,15 @@ pub(super) fn write(
     }
     let bundle = serde_json::json!({ "folder": folder });
     fs::write(site.join("bundle.json"), bundle.to_string()).context("could not write bundle.json")
+}
+
+/// Says how many bytes of a file travel.
+fn weigh(copies: &[File]) {
+    if let Some((name, bytes)) =
+        copies.iter().map(|copy| (&copy.name, copy.content.len())).min_by_key(|(_, bytes)| *bytes)
+    {
+        report::say(format_args!("{bytes:>9} bytes  {name}"));
+    }
 }
 
 fn name(files: &[File]) -> String {

@@ -9,12 +9,7 @@ mod style;
 
 use anyhow::Result;
 
-use crate::{
-    cache::Cache,
-    project::Project,
-    report,
-    setup::{npm, wasm::Toolchain},
-};
+use crate::{cache::Cache, project::Project, report, setup};
 
 /// How much trouble is taken over the files.
 #[derive(Clone, Copy, PartialEq)]
@@ -33,9 +28,8 @@ pub(crate) struct File {
 
 /// Builds the folder anew.
 pub(crate) fn build(project: &Project, finish: Finish) -> Result<()> {
-    let toolchain = Toolchain::find()?;
+    let toolchain = setup::for_building(project)?;
     let cache = Cache::open(project.target("xtask/cache"))?;
-    npm::install(&project.path("xtask"))?;
 
     let modules = [module::PAGE, module::WORKER];
     for module in &modules {

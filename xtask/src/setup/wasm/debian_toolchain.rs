@@ -14,7 +14,6 @@ use crate::{command, report, setup::debian};
 /// The name that rustup knows it by.
 pub(super) const NAME: &str = "web";
 
-const HOST: &str = "x86_64-unknown-linux-gnu";
 const PACKAGES: [&str; 5] = ["rustc-web", "cargo-web", "rust-web-src", "rust-web-llvm", "lld-22"];
 
 /// Whether rustup knows the toolchain and it can compile for the target.
@@ -89,7 +88,8 @@ fn assemble(folder: &Path, scratch: &Path) -> Result<()> {
         fs::remove_dir_all(folder)?;
     }
     let bin = folder.join("bin");
-    let host = folder.join("lib/rustlib").join(HOST);
+    let host_name = format!("{}-unknown-linux-gnu", env::consts::ARCH);
+    let host = folder.join("lib/rustlib").join(&host_name);
     let target = folder.join("lib/rustlib").join(TARGET).join("lib");
     for folder in [&bin, &host.join("bin"), &target] {
         fs::create_dir_all(folder)
@@ -101,10 +101,10 @@ fn assemble(folder: &Path, scratch: &Path) -> Result<()> {
             format!("#!/bin/sh\nexec /usr/bin/{program} --sysroot '{}' \"$@\"\n", folder.display());
         write_program(&bin.join(program), &script)?;
     }
-    let system = Path::new("/usr/lib/rustlib");
+    let system = Path::new("/usr/lib/rustlib").join(&host_name);
     link_file(Path::new("/usr/bin/cargo"), &bin.join("cargo"))?;
-    link_file(&system.join(HOST).join("lib"), &host.join("lib"))?;
-    for program in fs::read_dir(system.join(HOST).join("bin"))? {
+    link_file(&system.join("lib"), &host.join("lib"))?;
+    for program in fs::read_dir(system.join("bin"))? {
         let program = program?;
         link_file(&program.path(), &host.join("bin").join(program.file_name()))?;
     }
