@@ -35,6 +35,7 @@ fn lines() -> Vec<(String, &'static str)> {
                 in_board = !in_board;
             } else if !in_board || line.starts_with("caption: ") {
                 let words = line.strip_prefix("caption: ").unwrap_or(line);
+                let words = words.split_once(" {#").map_or(words, |(heading, _)| heading);
                 lines.push((format!("{}:{}", page.file(), index + 1), words));
             }
         }
@@ -74,6 +75,15 @@ fn punctuation_after_a_chinese_character_is_full_width() {
         for (before, after) in pairs(line) {
             let half = is_chinese(before) && ",;:?!.".contains(after);
             assert!(!half, "{place}: “{before}{after}”");
+        }
+    }
+}
+
+#[test]
+fn full_width_punctuation_takes_no_space() {
+    for (place, line) in lines() {
+        for (mark, after) in pairs(&line.replace('*', "")) {
+            assert!(!("。，、：；！？」）".contains(mark) && after == ' '), "{place}: “{mark} ”");
         }
     }
 }
