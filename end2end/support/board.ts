@@ -122,6 +122,15 @@ export class Board {
     }
   }
 
+  /** Plays stones for both sides at once, as a program would that helps a person: for long games. */
+  async setUp(points: readonly Point[]): Promise<void> {
+    await this.grid.evaluate((grid, names) => {
+      for (const name of names) {
+        grid.querySelector<HTMLElement>(`[role=gridcell][aria-label^="${name}，"]`)?.click();
+      }
+    }, points);
+  }
+
   /** Plays one stone against the computer, and waits for the answer or the end. */
   async playAndWait(point: Point): Promise<void> {
     const before = (await this.position()).size;
