@@ -9,7 +9,7 @@ use leptos::prelude::*;
 
 use self::head::Head;
 use crate::drawing::Paint;
-use crate::play::{Game, Guard};
+use crate::play::Play;
 use crate::text::{Section, Text};
 use crate::{Page, Site, TextError};
 
@@ -33,11 +33,13 @@ pub fn not_found(site: &Site) -> impl IntoView + use<> {
     let main = view! {
         <article class="text">
             <h1>"這裡沒有網頁"</h1>
-            <p>"網址可能打錯了，或連結已經過期。"</p>
-            <p>
-                "你可以" <a href=Page::Play.path()>"直接下棋"</a> "，或看看"
-                <a href=Page::Rules.path()>"五子棋的規則"</a> "。"
-            </p>
+            <div class="prose">
+                <p>"網址可能打錯了，或連結已經過期。"</p>
+                <p>
+                    "你可以" <a href=Page::Play.path()>"直接下棋"</a> "，或看看"
+                    <a href=Page::Rules.path()>"五子棋的規則"</a> "。"
+                </p>
+            </div>
         </article>
     };
     shell(Head::not_found(site).into_view(), None, main)
@@ -99,8 +101,7 @@ fn footer() -> impl IntoView {
 fn play(text: Text, site: &Site) -> impl IntoView + use<> {
     view! {
         <h1 class="visually-hidden">{text.heading}</h1>
-        <Game worker=site.file("worker.js") />
-        <Guard />
+        <Play worker=site.file("worker.js") />
         <div class="text">{prose(text.lead)} {sections(text.sections)}</div>
     }
 }

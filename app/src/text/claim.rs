@@ -2,7 +2,10 @@
 
 use std::str::FromStr;
 
-use engine::{Board, Direction, ParsePointError, Point, Stone};
+use engine::{
+    Board, Choice, Direction, Limits, ParsePointError, Point, Position, Score, Settings, Stone,
+    think_within,
+};
 use thiserror::Error;
 
 use super::shape::{Shape, fives, line_through, near_stones, with};
@@ -17,6 +20,9 @@ pub(super) enum Claim {
     /// `white stops D8 H8`: all the points at which a colour keeps the other from a five and from
     /// two ways to five at its next stone.
     Stops(Stone, Vec<Point>),
+    /// `black wins 5`: the engine sees how a colour that is to move wins, its last stone at most so
+    /// many moves from now, both sides counted.
+    Wins(Stone, u8),
 }
 
 /// What one stone makes.
@@ -62,6 +68,7 @@ impl FromStr for Claim {
                 let points = words[1..].iter().map(|point| point.parse());
                 Ok(Self::Stops(stone, points.collect::<Result<_, _>>()?))
             }
+            ["wins", plies] => Ok(Self::Wins(stone, plies.parse().map_err(|_| unknown())?)),
             [shape] => Ok(Self::Has(stone, Shape::named(shape).ok_or_else(unknown)?)),
             [point, gain] => {
                 Ok(Self::Makes(stone, point.parse()?, Gain::named(gain).ok_or_else(unknown)?))
@@ -84,6 +91,7 @@ impl Claim {
                 points.sort_unstable();
                 points == stops(board, *stone)
             }
+            Self::Wins(stone, plies) => wins(board, *stone, *plies),
         }
     }
 }
@@ -92,6 +100,13 @@ impl Claim {
 /// Each lies in a window of five with three of the other's stones, and so near one of them.
 fn stops(board: &Board, stone: Stone) -> Vec<Point> {
     near_stones(board, 2).filter(|&point| !threatens(&with(board, point, stone), !stone)).collect()
+}
+
+fn wins(board: &Board, stone: Stone, plies: u8) -> bool {
+    let settings = Settings { limits: Limits::depth(plies), choice: Choice::Near(0), oversight: 0 };
+    let position = Position::new(board.clone(), stone);
+    think_within(&position, &settings, 0)
+        .is_some_and(|thought| matches!(thought.score, Score::Win(within) if within <= plies))
 }
 
 /// Whether a colour's next stone makes five, or two ways to five.
@@ -180,6 +195,8 @@ mod tests {
              6 . . . . . .
         ";
         assert!(holds("black H8 four-three", board));
+        assert!(holds("black wins 5", board));
+        assert!(!holds("black wins 3", board));
         assert!(!holds("black H8 four", board));
         assert!(!holds("black H8 four-four", board));
     }
@@ -195,9 +212,16 @@ mod tests {
 
     #[test]
     fn other_words_claim_nothing() {
-        for text in
-            ["", "red five", "black", "black six", "black H8", "black Z9 four", "white stops Q"]
-        {
+        for text in [
+            "",
+            "red five",
+            "black",
+            "black six",
+            "black H8",
+            "black wins",
+            "black Z9 four",
+            "white stops Q",
+        ] {
             assert!(text.parse::<Claim>().is_err(), "{text}");
         }
     }
