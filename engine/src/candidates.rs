@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::{Evaluation, POINTS, Point, Stone};
+use crate::{Evaluation, POINTS, Point, PointSet, Stone};
 
 /// Moves, the most promising first.
 pub(crate) type Moves = ArrayVec<Point, POINTS>;
@@ -27,14 +27,24 @@ pub(crate) fn candidates(evaluation: &Evaluation, to_move: Stone, limit: usize) 
         ranks.select_nth_unstable(limit);
         ranks.truncate(limit);
     }
-    ranks.sort_unstable();
-    ranks.into_iter().filter_map(Rank::point).collect()
+    in_order(ranks)
+}
+
+/// These moves, the most promising first.
+pub(crate) fn by_promise(evaluation: &Evaluation, to_move: Stone, points: PointSet) -> Moves {
+    let rank = |point| Rank::new(point, promise(evaluation, point, to_move));
+    in_order(points.iter().map(rank).collect())
 }
 
 /// How much a move promises: what it makes for oneself, and what it keeps the other from.
-pub(crate) fn promise(evaluation: &Evaluation, point: Point, to_move: Stone) -> u32 {
+fn promise(evaluation: &Evaluation, point: Point, to_move: Stone) -> u32 {
     let tally = evaluation.tally(point);
     tally.score(to_move) + tally.score(!to_move)
+}
+
+fn in_order(mut ranks: ArrayVec<Rank, POINTS>) -> Moves {
+    ranks.sort_unstable();
+    ranks.into_iter().filter_map(Rank::point).collect()
 }
 
 /// A point and its place among the others, in one number that sorts quickly: those that promise

@@ -7,7 +7,7 @@ use super::prospect::Prospect;
 use super::transposition::{Bound, Entry, Table};
 use super::value::{self, Value};
 use super::zobrist;
-use crate::candidates::candidates;
+use crate::candidates::{by_promise, candidates};
 use crate::{Evaluation, Point, Stone};
 
 /// A search under way: the position it has reached, and what it has found out so far.
@@ -143,7 +143,7 @@ impl Search {
         }
         let best_before = known.map(Entry::best);
         let mut moves = match only {
-            Some(moves) => ordering::by_promise(&self.evaluation, self.to_move, moves),
+            Some(moves) => by_promise(&self.evaluation, self.to_move, moves),
             None => candidates(&self.evaluation, self.to_move, WIDTH),
         };
         ordering::prefer(&mut moves, best_before);
@@ -182,7 +182,7 @@ mod tests {
             Prospect::Decided(value, _) => return value,
             Prospect::Forced(point) => ([point].into_iter().collect(), depth + 1),
             _ if depth == 0 => return value::advantage(evaluation.balance(own)),
-            Prospect::Threatened(moves) => (ordering::by_promise(evaluation, own, moves), depth),
+            Prospect::Threatened(moves) => (by_promise(evaluation, own, moves), depth),
             Prospect::Open => (candidates(evaluation, own, WIDTH), depth),
         };
         let value_after = |point: Point| {
