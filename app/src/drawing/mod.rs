@@ -1,19 +1,24 @@
 //! Boards as pictures: the same drawing for the board that is played on and for the positions that
 //! the pages show.
 //!
-//! Everything is SVG with class names and no colours; `style/board.css` gives them. One [`Paint`] on
-//! a page serves all of its boards.
+//! What a picture shows is written as the text of its SVG, which serves the server's HTML and the
+//! browser alike. It has class names and hardly a colour; `style/board.css` gives them. One [`Paint`]
+//! on a page serves all of its boards.
 
+#[cfg(feature = "ssr")]
 mod paint;
+#[cfg(feature = "ssr")]
 mod paper;
 #[cfg(feature = "ssr")]
 mod picture;
 mod region;
 mod stone;
 
+#[cfg(feature = "ssr")]
 pub(crate) use paint::Paint;
-pub(crate) use paper::Paper;
+#[cfg(feature = "ssr")]
+pub(crate) use paper::paper;
 #[cfg(feature = "ssr")]
 pub(crate) use picture::{Drawing, Mark, Numbered, Picture};
 pub(crate) use region::Region;
-pub(crate) use stone::{LastMove, StoneShape, WinningRow};
+pub(crate) use stone::{last_move, preview, stone, winning_row};

@@ -3,43 +3,30 @@
 use std::fmt::Write;
 
 use engine::{Point, SIZE};
-use leptos::prelude::*;
 
 use super::Region;
 
 /// The wood, the lines, the star points and the coordinates of a part of the board.
-#[component]
-pub(crate) fn Paper(
-    /// The part to draw.
-    region: Region,
-) -> impl IntoView {
-    let stars = Point::STARS.into_iter().filter(|&star| region.contains(star));
-    view! {
-        <rect class="wood" width=region.width() height=region.height()></rect>
-        <path class="grid" d=lines(region, Weight::Inner)></path>
-        <path class="grid edge" d=lines(region, Weight::Edge)></path>
-        {stars
-            .map(|star| {
-                let (x, y) = region.place(star);
-                view! { <circle class="star" cx=x cy=y r="4.4"></circle> }
-            })
-            .collect_view()}
-        <g class="coordinates">
-            {region
-                .columns()
-                .map(|(column, x)| {
-                    let letter = char::from(b'A' + column).to_string();
-                    view! { <text x=x y=region.letters_y()>{letter}</text> }
-                })
-                .collect_view()}
-            {region
-                .rows()
-                .map(|(row, y)| {
-                    view! { <text x=Region::numbers_x() y=y>{(row + 1).to_string()}</text> }
-                })
-                .collect_view()}
-        </g>
+pub(crate) fn paper(region: Region) -> String {
+    let (width, height) = (region.width(), region.height());
+    let (inner, edge) = (lines(region, Weight::Inner), lines(region, Weight::Edge));
+    let mut paper = format!(
+        r#"<rect class="wood" width="{width}" height="{height}"/><path class="grid" d="{inner}"/><path class="grid edge" d="{edge}"/>"#
+    );
+    for star in Point::STARS.into_iter().filter(|&star| region.contains(star)) {
+        let (x, y) = region.place(star);
+        paper += &format!(r#"<circle class="star" cx="{x}" cy="{y}" r="4.4"/>"#);
     }
+    paper += r#"<g class="coordinates">"#;
+    for (column, x) in region.columns() {
+        let (letter, y) = (char::from(b'A' + column), region.letters_y());
+        paper += &format!(r#"<text x="{x}" y="{y}">{letter}</text>"#);
+    }
+    for (row, y) in region.rows() {
+        let (number, x) = (row + 1, Region::numbers_x());
+        paper += &format!(r#"<text x="{x}" y="{y}">{number}</text>"#);
+    }
+    paper + "</g>"
 }
 
 /// How heavily a line is drawn.

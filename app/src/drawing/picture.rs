@@ -3,7 +3,7 @@
 use engine::{Board, Point, Stone};
 use leptos::prelude::*;
 
-use super::{LastMove, Paper, Region, StoneShape, WinningRow};
+use super::{Region, last_move, paper, stone, winning_row};
 
 /// A position, or a part of one, with what is to be seen in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -103,26 +103,37 @@ pub(crate) fn Drawing(
     let region = picture.region;
     // Among words, a stone of three quarters is as large as is needed.
     let (width, height) = (region.width(), region.height());
-    let stones = picture.board.stones().filter(|&(point, _)| region.contains(point));
+    let stones: String = picture
+        .board
+        .stones()
+        .filter(|&(point, _)| region.contains(point))
+        .map(|(point, side)| stone(side, region.place(point)))
+        .collect();
     let labels = picture
         .numbers
         .iter()
         .map(|it| (it.point, it.number.to_string()))
         .chain(picture.marks.iter().map(|mark| (mark.point, mark.letter.to_string())))
         .filter(|&(point, _)| region.contains(point));
+    let rows: String = picture
+        .rows
+        .iter()
+        .map(|&(first, last)| winning_row(region.place(first), region.place(last)))
+        .collect();
+    let last = picture
+        .last
+        .filter(|&point| region.contains(point) && !picture.is_numbered(point))
+        .map(|point| last_move(region.place(point)));
     view! {
         <svg
             class="drawing"
             role="img"
             aria-label=picture.description()
-            viewBox=format!("0 0 {width} {height}")
+            viewBox=region.view_box()
             width=width * 3 / 4
             height=height * 3 / 4
         >
-            <Paper region=region />
-            {stones
-                .map(|(point, stone)| view! { <StoneShape stone=stone place=region.place(point) /> })
-                .collect_view()}
+            <g inner_html=paper(region) + &stones></g>
             {labels
                 .map(|(point, text)| {
                     let (x, y) = region.place(point);
@@ -135,15 +146,7 @@ pub(crate) fn Drawing(
                     }
                 })
                 .collect_view()}
-            {picture
-                .rows
-                .iter()
-                .map(|&row| view! { <WinningRow row=row region=region /> })
-                .collect_view()}
-            {picture
-                .last
-                .filter(|&point| region.contains(point) && !picture.is_numbered(point))
-                .map(|point| view! { <LastMove place=region.place(point) /> })}
+            <g inner_html=rows + &last.unwrap_or_default()></g>
         </svg>
     }
 }

@@ -80,6 +80,12 @@ impl Region {
         self.top_margin() + self.rows.extent() + MARGIN
     }
 
+    /// The frame of its picture, as SVG wants it.
+    #[must_use]
+    pub(crate) fn view_box(self) -> String {
+        format!("0 0 {} {}", self.width(), self.height())
+    }
+
     /// Where a point lies on the picture, from its upper left corner. A point that the region does
     /// not show lies at the nearest one that it does.
     #[must_use]

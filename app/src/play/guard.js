@@ -3,10 +3,12 @@
   const PATIENCE = 20_000;
   const play = document.querySelector(".play");
   const giveUp = () => {
-    if (!("ready" in play.dataset)) play.classList.add("broken");
+    if (play.dataset.state === "waiting") play.dataset.state = "broken";
   };
   addEventListener("unhandledrejection", giveUp);
   addEventListener("error", giveUp);
   setTimeout(giveUp, PATIENCE);
-  play.querySelector(".reload").addEventListener("click", () => location.reload());
+  play.querySelector(".again").addEventListener("click", () => {
+    if (play.dataset.state === "broken") location.reload();
+  });
 })();

@@ -9,8 +9,7 @@ mod words;
 mod worker;
 
 #[cfg(feature = "ssr")]
-mod guard;
+mod place;
 
 #[cfg(feature = "ssr")]
-pub(crate) use guard::Guard;
-pub(crate) use island::Game;
+pub(crate) use place::Play;

@@ -1,30 +1,69 @@
 //! The board: a picture, and over it the grid that people act on.
 
+use engine::{Outcome, Point, Stone};
 use leptos::prelude::*;
 
 use super::grid::Grid;
-use super::stones::Stones;
-use super::table::Table;
-use crate::drawing::{Paper, Region};
+use super::table::{Scene, Table};
+use crate::drawing::{self, Region};
+use crate::play::session::Session;
 
 /// The board.
 #[component]
 pub(super) fn Board(
-    /// The session it shows.
+    /// What it shows.
     table: Table,
 ) -> impl IntoView {
     let region = Region::WHOLE;
+    let stones = move || {
+        table
+            .with(|scene| stones(&scene.session))
+            .into_iter()
+            .map(|(point, stone)| view! { <g inner_html=drawing::stone(stone, region.place(point))></g> })
+            .collect_view()
+    };
     view! {
         <div class="board">
-            <svg
-                viewBox=format!("0 0 {} {}", region.width(), region.height())
-                aria-hidden="true"
-                focusable="false"
-            >
-                <Paper region />
-                <Stones table region />
+            <svg viewBox=region.view_box() aria-hidden="true" focusable="false">
+                <g inner_html=paper(region)></g>
+                <g>{stones}</g>
+                <g inner_html=table.text(move |scene| marks(scene, region))></g>
             </svg>
             <Grid table />
         </div>
     }
+}
+
+/// The empty board. The server draws it, and the browser leaves it as it is.
+#[cfg(feature = "ssr")]
+fn paper(region: Region) -> String {
+    drawing::paper(region)
+}
+
+#[cfg(not(feature = "ssr"))]
+const fn paper(_: Region) -> String {
+    String::new()
+}
+
+/// The stones in the order of play: a move adds one, and undo takes one away.
+fn stones(session: &Session) -> Vec<(Point, Stone)> {
+    session.game().moves().iter().copied().zip(Stone::BOTH.into_iter().cycle()).collect()
+}
+
+/// The preview, the winning rows and the last move.
+fn marks(scene: &Scene, region: Region) -> String {
+    let game = scene.session.game();
+    let mut marks = String::new();
+    if let Some(point) = scene.preview {
+        marks += &drawing::preview(game.to_move(), region.place(point));
+    }
+    if let Outcome::Won { rows, .. } = game.outcome() {
+        for row in rows {
+            marks += &drawing::winning_row(region.place(row.first), region.place(row.last));
+        }
+    }
+    if let Some(point) = game.last_move() {
+        marks += &drawing::last_move(region.place(point));
+    }
+    marks
 }

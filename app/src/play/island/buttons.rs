@@ -3,38 +3,26 @@
 use leptos::prelude::*;
 
 use super::table::Table;
-use crate::play::session::{Action, Session, Status};
+use crate::play::session::{Action, Status};
 
 /// 悔棋 and 重新開始, and 再試一次 when there is something to try again.
 ///
-/// Whether a button is disabled is set as a property, over what a browser may have kept of an earlier
-/// visit; the attribute is for the server's HTML.
+/// What a button is, disabled or hidden, is set as a property, over what a browser may have kept of an
+/// earlier visit; the attribute is for the server's HTML.
 #[component]
 pub(super) fn Buttons(
-    /// The session they act on.
+    /// What they act on.
     table: Table,
 ) -> impl IntoView {
-    let can_undo = Memo::new(move |_| table.is_ready() && table.with(Session::can_undo));
-    let status = Memo::new(move |_| table.status());
-    let again = move || match status.get() {
-        // `Guard` shows this one and listens to it.
-        None => Some(view! { <button type="button" class="reload">"再試一次"</button> }.into_any()),
-        Some(Status::Failed(_)) => Some(
-            view! {
-                <button type="button" on:click=move |_| table.act(Action::Retry)>
-                    "再試一次"
-                </button>
-            }
-            .into_any(),
-        ),
-        Some(_) => None,
-    };
+    let cannot_undo = table.flag(|scene| !scene.ready || !scene.session.can_undo());
+    let not_ready = table.flag(|scene| !scene.ready);
+    let nothing_failed = table.flag(|scene| !matches!(scene.status(), Some(Status::Failed(_))));
     view! {
         <div class="buttons">
             <button
                 type="button"
                 disabled
-                prop:disabled=move || !can_undo.get()
+                prop:disabled=cannot_undo
                 on:click=move |_| table.act(Action::Undo)
             >
                 "悔棋"
@@ -42,12 +30,20 @@ pub(super) fn Buttons(
             <button
                 type="button"
                 disabled
-                prop:disabled=move || !table.is_ready()
+                prop:disabled=not_ready
                 on:click=move |_| table.act(Action::Restart)
             >
                 "重新開始"
             </button>
-            {again}
+            <button
+                type="button"
+                class="again"
+                hidden
+                prop:hidden=nothing_failed
+                on:click=move |_| table.act(Action::Retry)
+            >
+                "再試一次"
+            </button>
         </div>
     }
 }

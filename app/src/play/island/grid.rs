@@ -1,6 +1,9 @@
 //! The board for hands, keys and ears: a grid of cells, one on each point.
 
-use engine::{Point, SIZE};
+use std::cell::Cell;
+use std::rc::Rc;
+
+use engine::{Point, SIZE, Stone};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -9,7 +12,7 @@ use web_sys::{Element, EventTarget, HtmlElement};
 use super::keys;
 use super::press::Pointer;
 use super::table::Table;
-use crate::play::session::{Session, Status};
+use crate::play::session::Status;
 use crate::play::words;
 
 /// The id of the sentence that explains the keys.
@@ -27,14 +30,16 @@ pub(super) fn Grid(
     let grid = NodeRef::<leptos::html::Div>::new();
     // The one cell that the Tab key stops at.
     let stop = RwSignal::new(Point::CENTRE);
-    let pressed = StoredValue::new(None::<Pointer>);
+    let pressed = Rc::new(Cell::new(None::<Pointer>));
 
+    let press = Rc::clone(&pressed);
     let on_pointer_down = move |event: PointerEvent| {
-        pressed.set_value(Some(Pointer::of(&event.pointer_type())));
+        press.set(Some(Pointer::of(&event.pointer_type())));
     };
+    let press = Rc::clone(&pressed);
     let on_click = move |event: MouseEvent| {
         // Without a press before it, a click comes from a program that helps a person.
-        let pointer = pressed.try_update_value(Option::take).flatten().unwrap_or(Pointer::Exact);
+        let pointer = press.take().unwrap_or(Pointer::Exact);
         if let Some(point) = point_of(event.target()) {
             table.press(pointer, point);
         }
@@ -62,45 +67,46 @@ pub(super) fn Grid(
         }
     };
 
-    let turn = Memo::new(move |_| match table.status() {
-        Some(Status::Turn(stone, _)) => Some(stone),
-        _ => None,
+    let turn = table.text(|scene| match scene.status() {
+        Some(Status::Turn(Stone::Black, _)) => "black",
+        Some(Status::Turn(Stone::White, _)) => "white",
+        _ => "none",
     });
-    let turn_name = move || {
-        turn.get().map(|stone| match stone {
-            engine::Stone::Black => "black",
-            engine::Stone::White => "white",
-        })
-    };
+    let nobodys_turn =
+        table.text(
+            |scene| {
+                if matches!(scene.status(), Some(Status::Turn(..))) { "false" } else { "true" }
+            },
+        );
 
+    let cell = move |point: Point| {
+        let stone =
+            Memo::new(move |_| table.with(|scene| scene.session.game().board().stone(point)));
+        view! {
+            <div
+                role="gridcell"
+                tabindex=move || if stop.get() == point { "0" } else { "-1" }
+                aria-label=move || words::cell(point, stone.get())
+                data-point=point.index().to_string()
+            ></div>
+        }
+    };
     view! {
         <div
             class="cells"
             role="grid"
             aria-label="棋盤"
             aria-describedby=KEYS_ID
-            aria-disabled=move || if turn.get().is_none() { "true" } else { "false" }
-            data-turn=turn_name
+            aria-disabled=nobodys_turn
+            data-turn=turn
             node_ref=grid
             on:pointerdown=on_pointer_down
-            on:pointercancel=move |_| pressed.set_value(None)
+            on:pointercancel=move |_| pressed.set(None)
             on:click=on_click
             on:keydown=on_key_down
             on:focusin=on_focus_in
         >
-            {(0..SIZE)
-                .rev()
-                .map(|row| {
-                    view! {
-                        <div role="row">
-                            {(0..SIZE)
-                                .filter_map(|column| Point::new(column, row))
-                                .map(|point| view! { <Cell table point stop /> })
-                                .collect_view()}
-                        </div>
-                    }
-                })
-                .collect_view()}
+            {rows().map(|row| view! { <div role="row">{row.map(cell).collect_view()}</div> }).collect_view()}
         </div>
         <p id=KEYS_ID class="visually-hidden">
             {words::KEYS}
@@ -108,19 +114,9 @@ pub(super) fn Grid(
     }
 }
 
-/// One cell.
-#[component]
-fn Cell(table: Table, point: Point, stop: RwSignal<Point>) -> impl IntoView {
-    let stone =
-        Memo::new(move |_| table.with(|session: &Session| session.game().board().stone(point)));
-    view! {
-        <div
-            role="gridcell"
-            tabindex=move || if stop.get() == point { "0" } else { "-1" }
-            aria-label=move || words::cell(point, stone.get())
-            data-point=point.index().to_string()
-        ></div>
-    }
+/// The points, row by row from the top.
+fn rows() -> impl Iterator<Item = impl Iterator<Item = Point>> {
+    (0..SIZE).rev().map(|row| (0..SIZE).filter_map(move |column| Point::new(column, row)))
 }
 
 /// The point of the cell that an event happened on.

@@ -1,4 +1,7 @@
 //! The board in the page: it draws a session, and turns what people do into actions.
+//!
+//! What changes on the page changes through a few types of signal, texts above all: each type, and
+//! each shape of view, is code that the browser has to load.
 
 mod board;
 mod buttons;
@@ -8,7 +11,6 @@ mod press;
 mod settings;
 mod sign;
 mod status;
-mod stones;
 mod table;
 mod thought;
 
@@ -25,16 +27,13 @@ use thought::ThoughtLine;
 ///
 /// The server's HTML shows it empty and not ready, at its final size; it comes to life in the browser.
 #[island]
-pub(crate) fn Game(
-    /// The address of the worker's script.
-    worker: String,
-) -> impl IntoView {
+pub(crate) fn Game() -> impl IntoView {
     let table = Table::new();
     // An effect runs in the browser alone, and not before the page is drawn.
-    Effect::new(move || table.open(worker.clone()));
+    Effect::new(move || table.open());
 
     view! {
-        <div class="play" data-ready=move || table.is_ready().then_some("")>
+        <div class="play" data-state=table.text(|scene| if scene.ready { "ready" } else { "waiting" })>
             <Board table />
             <div class="panel">
                 <StatusLine table />

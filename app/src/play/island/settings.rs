@@ -4,93 +4,78 @@ use engine::Level;
 use leptos::prelude::*;
 
 use super::table::Table;
-use crate::play::session::{Action, First, Mode, Session};
+use crate::play::session::{Action, First, Mode};
 use crate::play::words;
 
 /// Mode, level and who moves first. The last two are about the computer, and rest while it does.
 #[component]
 pub(super) fn Choices(
-    /// The session they act on.
+    /// What they act on.
     table: Table,
 ) -> impl IntoView {
-    let settings = Memo::new(move |_| table.with(Session::settings));
-    let ready = Signal::derive(move || table.is_ready());
-    let computer = Signal::derive(move || ready.get() && settings.get().mode == Mode::Computer);
+    let not_ready = table.flag(|scene| !scene.ready);
+    let no_computer =
+        table.flag(|scene| !scene.ready || scene.session.settings().mode != Mode::Computer);
+    let modes = Mode::ALL.map(|mode| Choice {
+        word: words::mode(mode),
+        chosen: table.flag(move |scene| scene.session.settings().mode == mode),
+        action: Action::ChooseMode(mode),
+    });
+    let levels = Level::ALL.map(|level| Choice {
+        word: words::level(level),
+        chosen: table.flag(move |scene| scene.session.settings().level == level),
+        action: Action::ChooseLevel(level),
+    });
+    let firsts = First::ALL.map(|first| Choice {
+        word: words::first(first),
+        chosen: table.flag(move |scene| scene.session.settings().first == first),
+        action: Action::ChooseFirst(first),
+    });
     view! {
         <div class="settings">
-            <Choice
-                legend="對戰方式"
-                name="mode"
-                options=options(Mode::ALL, words::mode)
-                chosen=Signal::derive(move || settings.get().mode)
-                enabled=ready
-                choose=move |mode| table.act(Action::ChooseMode(mode))
-            />
-            <Choice
-                legend="難度"
-                name="level"
-                options=options(Level::ALL, words::level)
-                chosen=Signal::derive(move || settings.get().level)
-                enabled=computer
-                choose=move |level| table.act(Action::ChooseLevel(level))
-            />
-            <Choice
-                legend="先手"
-                name="first"
-                options=options(First::ALL, words::first)
-                chosen=Signal::derive(move || settings.get().first)
-                enabled=computer
-                choose=move |first| table.act(Action::ChooseFirst(first))
-            />
+            {setting(table, "對戰方式", "mode", not_ready, modes.into())}
+            {setting(table, "難度", "level", no_computer, levels.into())}
+            {setting(table, "先手", "first", no_computer, firsts.into())}
         </div>
     }
 }
 
-fn options<T: Copy, const N: usize>(
-    values: [T; N],
-    word: impl Fn(T) -> &'static str,
-) -> Vec<(T, &'static str)> {
-    values.into_iter().map(|value| (value, word(value))).collect()
+/// One of the options of a setting.
+struct Choice {
+    word: &'static str,
+    chosen: Signal<bool>,
+    action: Action,
 }
 
-/// One setting.
-#[component]
-fn Choice<T, F>(
+/// A setting: radio buttons under a legend.
+///
+/// What a button is, chosen or disabled, is set as a property, over what a browser may have kept of an
+/// earlier visit; the attribute is for the server's HTML.
+fn setting(
+    table: Table,
     legend: &'static str,
     name: &'static str,
-    options: Vec<(T, &'static str)>,
-    chosen: Signal<T>,
-    enabled: Signal<bool>,
-    choose: F,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-    F: Fn(T) + Copy + Send + Sync + 'static,
-{
+    disabled: Signal<bool>,
+    choices: Vec<Choice>,
+) -> impl IntoView {
+    let radio = move |Choice { word, chosen, action }| {
+        view! {
+            <label>
+                <input
+                    type="radio"
+                    name=name
+                    checked=chosen.get_untracked()
+                    prop:checked=chosen
+                    on:change=move |_| table.act(action.clone())
+                />
+                <span>{word}</span>
+            </label>
+        }
+    };
     view! {
-        <fieldset disabled prop:disabled=move || !enabled.get()>
+        <fieldset disabled prop:disabled=disabled>
             <legend>{legend}</legend>
-            <div class="options">
-                {options
-                    .into_iter()
-                    .map(|(value, word)| {
-                        view! {
-                            <label>
-                                // A browser must not bring back an earlier visit's choice.
-                                <input
-                                    type="radio"
-                                    name=name
-                                    autocomplete="off"
-                                    checked=chosen.get_untracked() == value
-                                    prop:checked=move || chosen.get() == value
-                                    on:change=move |_| choose(value)
-                                />
-                                <span>{word}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </div>
+            <div class="options">{choices.into_iter().map(radio).collect_view()}</div>
         </fieldset>
     }
 }

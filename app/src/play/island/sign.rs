@@ -1,49 +1,32 @@
 //! How things stand, as a sign.
 
 use engine::Stone;
-use leptos::prelude::*;
 
-use crate::drawing::StoneShape;
+use crate::drawing::stone;
 use crate::play::session::Status;
 
-/// The sign for a status; `None` is a board that is not ready.
-pub(super) fn sign(status: Option<Status>) -> impl IntoView {
-    let drawing = match status {
-        None => ring().into_any(),
-        Some(Status::Turn(stone, _)) => stone_at(stone, 20).into_any(),
-        Some(Status::Thinking(stone)) => (stone_at(stone, 20), dots(stone)).into_any(),
-        Some(Status::Failed(_)) => (ring(), view! { <path d="M8 32L32 8"></path> }).into_any(),
-        Some(Status::Won(stone, _)) => {
-            let halo = view! { <circle cx="20" cy="20" r="19"></circle> };
-            (halo, view! { <g class="winner">{stone_at(stone, 20)}</g> }).into_any()
+/// What the sign for a status shows, as SVG in a square of 40; `None` is a board that is not ready.
+pub(super) fn sign(status: Option<Status>) -> String {
+    const MIDDLE: (u16, u16) = (20, 20);
+    const RING: &str = r#"<circle cx="20" cy="20" r="17"/>"#;
+    const HALO: &str = r#"<circle cx="20" cy="20" r="19"/>"#;
+    const STROKE: &str = r#"<path d="M8 32L32 8"/>"#;
+    const DOTS: &str = r#"<path class="dots" d="M11 20h0M20 20h0M29 20h0"/>"#;
+
+    match status {
+        None => RING.to_owned(),
+        Some(Status::Turn(side, _)) => stone(side, MIDDLE),
+        Some(Status::Thinking(side)) => stone(side, MIDDLE) + DOTS,
+        Some(Status::Failed(_)) => RING.to_owned() + STROKE,
+        Some(Status::Won(side, _)) => {
+            format!(r#"{HALO}<g class="winner">{}</g>"#, stone(side, MIDDLE))
         }
         Some(Status::Drawn) => {
-            view! { <g class="pair">{stone_at(Stone::Black, 12)} {stone_at(Stone::White, 28)}</g> }
-                .into_any()
+            format!(
+                r#"<g class="pair">{}{}</g>"#,
+                stone(Stone::Black, (6, 20)),
+                stone(Stone::White, (34, 20))
+            )
         }
-    };
-    view! {
-        <svg class="sign" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-            {drawing}
-        </svg>
     }
-}
-
-fn stone_at(stone: Stone, x: u16) -> impl IntoView {
-    view! { <StoneShape stone place=(x, 20) /> }
-}
-
-/// An empty place.
-fn ring() -> impl IntoView {
-    view! { <circle cx="20" cy="20" r="17"></circle> }
-}
-
-/// Three dots on a stone: thinking.
-fn dots(stone: Stone) -> impl IntoView {
-    let class = match stone {
-        Stone::Black => "dots on-black",
-        Stone::White => "dots on-white",
-    };
-    let dot = |x: &'static str| view! { <circle cx=x cy="20" r="2.6"></circle> };
-    view! { <g class=class>{dot("11")} {dot("20")} {dot("29")}</g> }
 }

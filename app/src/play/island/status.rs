@@ -8,31 +8,38 @@ use crate::play::words;
 
 /// How things stand and what has happened, for eyes and ears.
 ///
-/// Each sentence is an element or a text of its own: a screen reader reads what is new, and that once.
+/// Each sentence is a text of its own: a screen reader reads what is new, and that once.
 #[component]
 pub(super) fn StatusLine(
-    /// The session it shows.
+    /// What it shows.
     table: Table,
 ) -> impl IntoView {
-    let status = Memo::new(move |_| table.status());
-    let news = Memo::new(move |_| table.with(|session| session.bulletin().latest().to_vec()));
-    let sentence = move || match status.get() {
-        Some(status) => words::status(status).into_any(),
-        None => view! {
-            <span class="waiting">{words::NOT_READY}</span>
-            <span class="not-loaded">{words::NOT_LOADED}</span>
-            <noscript>{words::NO_SCRIPTS}</noscript>
-        }
-        .into_any(),
-    };
+    let sentence = table.text(|scene| scene.status().map(words::status).unwrap_or_default());
+    let done = table
+        .text(|scene| scene.session.news().done.as_ref().map(words::event).unwrap_or_default());
+    let answer = table
+        .text(|scene| scene.session.news().answer.as_ref().map(words::event).unwrap_or_default());
+    let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
-            <p class="turn">{move || sign(status.get())} <span>{sentence}</span></p>
+            <p class="turn">
+                <svg
+                    class="sign"
+                    viewBox="0 0 40 40"
+                    aria-hidden="true"
+                    focusable="false"
+                    inner_html=table.text(|scene| sign(scene.status()))
+                ></svg>
+                <span>{sentence}</span>
+                // One of these, until the board lives.
+                <span class="not-ready">{words::NOT_READY}</span>
+                <span class="not-loaded">{words::NOT_LOADED}</span>
+                <noscript>{words::NO_SCRIPTS}</noscript>
+            </p>
             <p class="news">
-                <For each=move || news.get() key=|news| news.number let(news)>
-                    <span>{words::event(&news.event)}</span>
-                </For>
-                {move || table.preview().map(|point| view! { <span>{words::preview(point)}</span> })}
+                <span>{done}</span>
+                <span>{answer}</span>
+                <span>{preview}</span>
             </p>
         </div>
     }

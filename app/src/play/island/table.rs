@@ -1,9 +1,8 @@
 //! What the parts of the island share.
 
+use engine::Point;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
-
-use engine::Point;
 
 use super::press::{Pointer, Press, press};
 use crate::play::session::{Action, Session, Status};
@@ -12,72 +11,100 @@ use crate::play::worker::Client;
 /// The session on the page, with the worker that answers it.
 #[derive(Clone, Copy)]
 pub(super) struct Table {
-    session: RwSignal<Session>,
+    scene: RwSignal<Scene>,
+    client: StoredValue<Option<SendWrapper<Client>>>,
+}
+
+/// All that the island shows.
+pub(super) struct Scene {
+    /// Whether people can play yet.
+    pub(super) ready: bool,
+    /// The play.
+    pub(super) session: Session,
     /// The point that a first tap has shown.
-    preview: RwSignal<Option<Point>>,
-    /// `None` until the page has come to life.
-    client: RwSignal<Option<SendWrapper<Client>>>,
+    pub(super) preview: Option<Point>,
+}
+
+impl Scene {
+    /// How things stand; `None` before people can play.
+    pub(super) fn status(&self) -> Option<Status> {
+        self.ready.then(|| self.session.status())
+    }
 }
 
 impl Table {
-    /// A table that is not open yet.
+    /// A table at which nobody can play yet.
     pub(super) fn new() -> Self {
-        Self {
-            session: RwSignal::new(Session::new(0)),
-            preview: RwSignal::new(None),
-            client: RwSignal::new(None),
-        }
+        let scene = Scene { ready: false, session: Session::new(0), preview: None };
+        Self { scene: RwSignal::new(scene), client: StoredValue::new(None) }
     }
 
-    /// Opens it for play: starts the worker whose script is at this address.
-    pub(super) fn open(self, worker: String) {
-        self.session.set(Session::new(random_seed()));
-        let client = Client::start(worker, move |action| self.act(action));
-        self.client.set(Some(SendWrapper::new(client)));
+    /// Opens it for play.
+    pub(super) fn open(self) {
+        let client = Client::start(&worker_address(), move |action| self.act(action));
+        self.client.set_value(Some(SendWrapper::new(client)));
+        self.scene.update(|scene| {
+            scene.session = Session::new(random_seed());
+            scene.ready = true;
+        });
     }
 
-    /// Whether it is open for play.
-    pub(super) fn is_ready(self) -> bool {
-        self.client.with(Option::is_some)
+    /// A text that follows the scene.
+    pub(super) fn text<T: Into<String>>(
+        self,
+        read: impl Fn(&Scene) -> T + Send + Sync + 'static,
+    ) -> Signal<String> {
+        Signal::derive(move || self.scene.with(|scene| read(scene).into()))
     }
 
-    /// Reads the session, and reads it again whenever it changes.
-    pub(super) fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
-        self.session.with(read)
+    /// A condition that follows the scene.
+    pub(super) fn flag(
+        self,
+        read: impl Fn(&Scene) -> bool + Send + Sync + 'static,
+    ) -> Signal<bool> {
+        Signal::derive(move || self.scene.with(|scene| read(scene)))
     }
 
-    /// How things stand; `None` before it is open.
-    pub(super) fn status(self) -> Option<Status> {
-        self.is_ready().then(|| self.with(Session::status))
-    }
-
-    /// The point that a first tap has shown.
-    pub(super) fn preview(self) -> Option<Point> {
-        self.preview.get()
+    /// Reads the scene, and reads it again whenever it changes.
+    pub(super) fn with<T>(self, read: impl FnOnce(&Scene) -> T) -> T {
+        self.scene.with(read)
     }
 
     /// Takes in what happened, and has done what follows from it.
     pub(super) fn act(self, action: Action) {
-        let effect = self.session.try_update(|session| session.update(action)).flatten();
-        self.preview.set(None);
-        let client = self.client.get_untracked();
-        if let (Some(client), Some(effect)) = (client, effect) {
+        let mut effect = None;
+        self.scene.update(|scene| {
+            effect = scene.session.update(action);
+            scene.preview = None;
+        });
+        if let (Some(client), Some(effect)) = (self.client.get_value(), effect) {
             client.perform(effect);
         }
     }
 
     /// Someone pressed a point.
     pub(super) fn press(self, pointer: Pointer, point: Point) {
-        if self.client.with_untracked(Option::is_none) {
-            return;
-        }
-        let preview = self.preview.get_untracked();
-        match self.session.with_untracked(|session| press(session, preview, pointer, point)) {
+        let pressed = self.scene.with_untracked(|scene| match scene.ready {
+            true => press(&scene.session, scene.preview, pointer, point),
+            false => Press::Nothing,
+        });
+        match pressed {
             Press::Nothing => {}
-            Press::Preview => self.preview.set(Some(point)),
+            Press::Preview => self.scene.update(|scene| scene.preview = Some(point)),
             Press::Place => self.act(Action::Place(point)),
         }
     }
+}
+
+/// The address of the worker's script, as the server wrote it round the island. Without one, the
+/// worker fails to start, and the page says so as it does for any such failure.
+fn worker_address() -> String {
+    document()
+        .query_selector("[data-worker]")
+        .ok()
+        .flatten()
+        .and_then(|place| place.get_attribute("data-worker"))
+        .unwrap_or_default()
 }
 
 /// Where a visit's random choices start from.

@@ -9,14 +9,13 @@ use crate::play::words;
 /// 電腦看到什麼: what led to the computer's last move, folded away.
 #[component]
 pub(super) fn ThoughtLine(
-    /// The session it shows.
+    /// What it shows.
     table: Table,
 ) -> impl IntoView {
-    let thought = Memo::new(move |_| table.with(|session| session.thought().cloned()));
     let item = move |name: &'static str, say: fn(&Thought) -> String| {
-        let said = move || {
-            thought.with(|thought| thought.as_ref().map_or_else(|| words::NOTHING.to_owned(), say))
-        };
+        let said = table.text(move |scene| {
+            scene.session.thought().map_or_else(|| words::NOTHING.to_owned(), say)
+        });
         view! {
             <dt>{name}</dt>
             <dd>{said}</dd>

@@ -12,7 +12,7 @@ mod tests;
 use engine::{Game, Outcome, Point, Reply, Request, Stone, Thought};
 
 pub(crate) use message::{Action, Effect};
-pub(crate) use news::{Bulletin, Event};
+pub(crate) use news::{Event, News};
 pub(crate) use settings::{First, Mode, Player, Settings};
 
 /// One visit's play.
@@ -23,7 +23,7 @@ pub(crate) struct Session {
     computer: Computer,
     /// What the computer saw at each of its moves that are on the board.
     thoughts: Vec<Thought>,
-    bulletin: Bulletin,
+    news: News,
     /// The id of the latest request.
     latest_id: u32,
     /// The seed of the latest request.
@@ -67,7 +67,7 @@ impl Session {
             game: Game::default(),
             computer: Computer::Idle,
             thoughts: Vec::new(),
-            bulletin: Bulletin::default(),
+            news: News::default(),
             latest_id: 0,
             latest_seed: seed,
         }
@@ -137,8 +137,8 @@ impl Session {
 
     /// What has happened since a person last did something.
     #[must_use]
-    pub(crate) const fn bulletin(&self) -> &Bulletin {
-        &self.bulletin
+    pub(crate) const fn news(&self) -> &News {
+        &self.news
     }
 
     fn place(&mut self, point: Point) -> Option<Effect> {
@@ -146,7 +146,7 @@ impl Session {
         if self.computer != Computer::Idle || self.game.play(point).is_err() {
             return None;
         }
-        self.bulletin.start(Event::Placed(stone, point));
+        self.report(Event::Placed(stone, point));
         self.proceed()
     }
 
@@ -164,14 +164,14 @@ impl Session {
             }
             self.thoughts.pop();
         }
-        self.bulletin.start(Event::TakenBack(taken));
+        self.report(Event::TakenBack(taken));
         self.proceed()
     }
 
     fn restart(&mut self) -> Option<Effect> {
         self.game = Game::new(self.game.rule());
         self.thoughts.clear();
-        self.bulletin.start(Event::NewGame);
+        self.report(Event::NewGame);
         self.proceed()
     }
 
@@ -191,7 +191,7 @@ impl Session {
         match &reply.thought {
             Some(thought) if self.game.play(thought.point).is_ok() => {
                 self.thoughts.push(thought.clone());
-                self.bulletin.add(Event::Placed(stone, thought.point));
+                self.news.answer = Some(Event::Placed(stone, thought.point));
                 // The worker is done with it: there is no thinking left to stop.
                 self.computer = Computer::Idle;
                 self.proceed()
@@ -210,6 +210,11 @@ impl Session {
 
     fn retry(&mut self) -> Option<Effect> {
         if self.computer == Computer::Failed { self.proceed() } else { None }
+    }
+
+    /// Tells what a person did; what happened before is old.
+    fn report(&mut self, done: Event) {
+        self.news = News { done: Some(done), answer: None };
     }
 
     /// Finds out what the changed game waits for, and what that asks of the worker.

@@ -29,9 +29,9 @@ struct Inner {
 impl Client {
     /// Starts the worker whose script is at an address. What it answers, and that it has failed, goes
     /// to `report`.
-    pub(crate) fn start(address: String, report: impl Fn(Action) + 'static) -> Self {
+    pub(crate) fn start(address: &str, report: impl Fn(Action) + 'static) -> Self {
         let client = Self(Rc::new(RefCell::new(Inner {
-            address,
+            address: address.to_owned(),
             report: Rc::new(report),
             supervisor: Supervisor::new(),
             worker: None,

@@ -3,7 +3,7 @@
 use engine::Stone;
 
 use super::*;
-use crate::play::session::{Event, Player, Status};
+use crate::play::session::{Event, News, Player, Status};
 
 #[test]
 fn a_visit_starts_with_the_empty_board_and_the_person_to_move() {
@@ -100,25 +100,24 @@ fn a_full_board_without_a_five_is_a_draw_for_either_last_stone() {
 }
 
 #[test]
-fn every_move_is_told_once_and_the_answer_joins_the_move_it_answers() {
-    let told = |session: &Session| -> Vec<(usize, Event)> {
-        session.bulletin().latest().iter().map(|it| (it.number, it.event.clone())).collect()
-    };
-    let black = |name| Event::Placed(Stone::Black, point(name));
-    let white = |name| Event::Placed(Stone::White, point(name));
+fn every_move_is_told_and_the_answer_joins_the_move_it_answers() {
+    let black = |name| Some(Event::Placed(Stone::Black, point(name)));
+    let white = |name| Some(Event::Placed(Stone::White, point(name)));
 
     let mut session = Session::new(0);
-    assert_eq!(told(&session), []);
+    assert_eq!(session.news(), &News::default());
     let first = ask(&mut session, "H8");
-    assert_eq!(told(&session), [(0, black("H8"))]);
+    assert_eq!(session.news(), &News { done: black("H8"), answer: None });
     session.update(answer(&first, point("I9")));
-    assert_eq!(told(&session), [(0, black("H8")), (1, white("I9"))]);
+    assert_eq!(session.news(), &News { done: black("H8"), answer: white("I9") });
     ask(&mut session, "G7");
-    assert_eq!(told(&session), [(2, black("G7"))]);
+    assert_eq!(session.news(), &News { done: black("G7"), answer: None });
     session.update(Action::Undo);
-    assert_eq!(told(&session), [(3, Event::TakenBack(vec![(Stone::Black, point("G7"))]))]);
-    session.update(Action::Restart);
-    assert_eq!(told(&session), [(4, Event::NewGame)]);
+    let taken = Event::TakenBack(vec![(Stone::Black, point("G7"))]);
+    assert_eq!(session.news(), &News { done: Some(taken), answer: None });
+    let opening = request(session.update(Action::ChooseFirst(First::Computer)));
+    session.update(answer(&opening, point("H8")));
+    assert_eq!(session.news(), &News { done: Some(Event::NewGame), answer: black("H8") });
 }
 
 /// A game that fills the board without a five: pairs of rows shifted against each other.
