@@ -122,8 +122,8 @@ pub(super) fn count(number: u64) -> String {
 
 /// A time in seconds.
 pub(super) fn time(time: Duration) -> String {
-    // Tenths of a millisecond would be noise, and floating-point formatting is a lot of code.
-    let hundredths = (time.as_millis() + 5) / 10;
+    // Without floating-point numbers, whose formatting is a lot of code to load.
+    let hundredths = time.as_secs() * 100 + u64::from(time.subsec_millis() + 5) / 10;
     format!("{}.{:02} 秒", hundredths / 100, hundredths % 100)
 }
 

@@ -8,7 +8,7 @@ use gloo_timers::callback::Timeout;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Command, Event, Supervisor};
+use super::{Command, Event, Supervisor, message};
 use crate::play::session::{Action, Effect};
 
 /// What the worker says once, when it has started.
@@ -111,7 +111,7 @@ impl Running {
 
         let listener = Weak::clone(inner);
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-            tell(&listener, read(message.data()));
+            tell(&listener, read(&message.data()));
         });
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
 
@@ -127,8 +127,7 @@ impl Running {
 
     /// Sends a request; whether it could be sent.
     fn post(&self, request: &Request) -> bool {
-        serde_wasm_bindgen::to_value(request)
-            .is_ok_and(|message| self.worker.post_message(&message).is_ok())
+        message::write(request).is_ok_and(|message| self.worker.post_message(&message).is_ok())
     }
 }
 
@@ -143,9 +142,9 @@ impl Drop for Running {
 }
 
 /// Understands a message of the worker's.
-fn read(message: JsValue) -> Event {
+fn read(message: &JsValue) -> Event {
     if message.as_string().as_deref() == Some(READY) {
         return Event::Ready;
     }
-    serde_wasm_bindgen::from_value(message).map_or(Event::Break, Event::Reply)
+    message::read(message).map_or(Event::Break, Event::Reply)
 }
