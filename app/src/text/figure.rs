@@ -176,6 +176,8 @@ impl Figure {
             </figure>
         }
         .to_html()
+        // Marks for a browser that brings views to life; a figure stays as it is.
+        .replace("<!>", "")
     }
 }
 
