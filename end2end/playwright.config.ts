@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 15_000,
     browserName: 'chromium',
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',

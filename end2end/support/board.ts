@@ -54,7 +54,7 @@ export class Board {
     this.cells = this.grid.getByRole('gridcell');
     this.picture = page.locator('.board > svg');
     this.lastMove = this.picture.locator('.last');
-    this.winningRows = this.picture.locator('.winning:not(.casing)');
+    this.winningRows = this.picture.locator('.winning');
     this.preview = this.picture.locator('.preview');
     this.status = page.getByRole('status');
     this.undo = page.getByRole('button', { name: '悔棋' });

@@ -8,9 +8,7 @@ import { expect, test } from '../support/test.ts';
 /** Longer than the page waits for any answer. */
 const PATIENCE = '02:00';
 
-test.use({
-  expectedComplaints: [/ERR_FAILED/, /worker/i, /unreachable/, /WebAssembly|wasm/i, /fetch/i],
-});
+test.use({ expectedComplaints: /ERR_FAILED|unreachable|WebAssembly|wasm|fetch/i });
 
 async function expectBrokenButPlayable(board: Board): Promise<void> {
   await expect(board.retry).toBeVisible();

@@ -70,7 +70,16 @@ for (const viewport of WINDOWS) {
       await board.open();
       await board.choose('難度', '簡單');
       const parts = [board.picture, board.status, board.undo, board.restart, page.locator('footer').last()];
-      const boxes = (): Promise<unknown[]> => Promise.all(parts.map((part) => part.boundingBox()));
+      // On the page, not in the window, which the test itself may scroll.
+      const boxes = () =>
+        Promise.all(
+          parts.map((part) =>
+            part.evaluate((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              return { x, y: y + window.scrollY, width, height };
+            }),
+          ),
+        );
       const before = await boxes();
       for (const point of ['H8', 'A1', 'O15']) {
         await board.playAndWait(point);

@@ -11,7 +11,8 @@ test('the board is drawn, and a sentence says what is missing', async ({ board, 
   expect(box?.width).toBeGreaterThan(300);
   expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
   await expect(board.picture.locator('.wood').first()).toBeVisible();
-  await expect(page.getByText(SAYS.noScripts).filter({ visible: true })).toHaveCount(1);
+  await board.expectSays(SAYS.noScripts);
+  await expect(board.status).not.toHaveText(SAYS.notReady, { useInnerText: true });
   await expect(board.undo).toBeDisabled();
   await expect(board.restart).toBeDisabled();
   await expect(board.grid).toBeVisible();

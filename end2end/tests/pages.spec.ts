@@ -96,7 +96,7 @@ test('drawn positions have a text for those who cannot see them', async ({ page 
 });
 
 test.describe('an address that does not exist', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedComplaints: /status of 404/ });
 
   for (const path of ['/no-such-page', '/rules/no-such-page', '/pkg/no-such-file.js', '/%F0%9F', '/..%2f..%2fCargo.toml']) {
     test(`${path} is answered with 404, and a way onward`, async ({ page, request }) => {
