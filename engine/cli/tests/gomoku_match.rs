@@ -108,7 +108,7 @@ fn each_opening_is_played_with_both_colours() {
 #[test]
 fn plays_with_pbrain() {
     let brain = concat!(env!("CARGO_BIN_EXE_pbrain"), " --level easy --seed 1");
-    let (report, warnings, games) = play(brain, &[]);
+    let (report, warnings, games) = play(brain, &["--time", "1m"]);
     assert_eq!(warnings, "");
     assert!(report.contains("2 games\n"), "{report}");
     assert!(reasons(&games).iter().all(|reason| ["five", "full-board"].contains(reason)));
@@ -141,8 +141,8 @@ fn a_program_that_does_not_move_loses_on_time() {
         let (report, warnings, games) =
             play(&program(on_move), &["--time", "20ms", "--tolerance", "30ms"]);
         assert_eq!(reasons(&games), ["time", "time"], "{on_move}");
-        assert!(games.iter().all(|game| game["detail"] == "had not moved after 0.05 s"));
-        assert!(warnings.contains("had not moved after 0.05 s"), "{warnings}");
+        assert!(games.iter().all(|game| game["detail"] == "had not answered after 0.05 s"));
+        assert!(warnings.contains("had not answered after 0.05 s"), "{warnings}");
         assert!(report.contains("wins 2, draws 0, losses 0"), "{report}");
     }
 }
@@ -182,14 +182,17 @@ fn who_cannot_play_at_all_is_told_of_in_one_line() {
         ("hrad", "“hrad” is not one of the levels easy, normal and hard"),
         ("./nothing --here", "as a program it does not start: No such file"),
         ("true", "as a program it ended (exit status: 0)"),
-        ("yes", "as a program it had not moved after 0.2 s"),
         ("sh -c 'echo ERROR too large; cat'", "answered START with ERROR too large"),
     ] {
-        let output = run(&["normal", player, "--start-time", "200ms"]);
+        let output = run(&["normal", player, "--start-time", "1m"]);
         let text = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.contains(complaint) && text.lines().count() == 1, "{text}");
     }
+    let output = run(&["yes", "normal", "--start-time", "50ms"]);
+    let text = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{text}");
+    assert!(text.contains("as a program it had not answered after 0.05 s"), "{text}");
     for player in ["hard:depth=x", "", "'"] {
         assert_eq!(run(&["normal", player]).status.code(), Some(2), "{player}");
     }

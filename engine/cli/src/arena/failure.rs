@@ -8,8 +8,8 @@ use thiserror::Error;
 /// What a player did instead of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Failure {
-    /// It did not move in time.
-    #[error("had not moved after {} s", .0.as_secs_f64())]
+    /// It did not move, or get ready, in time.
+    #[error("had not answered after {} s", .0.as_secs_f64())]
     Late(Duration),
     /// It moved where no stone can be placed.
     #[error("moved to {0}")]
