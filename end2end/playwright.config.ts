@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./support/notes.ts']],
   use: {
     actionTimeout: 15_000,
     browserName: 'chromium',
