@@ -45,6 +45,8 @@ impl Evaluation {
     pub fn defences(&self, against: Stone) -> Option<PointSet> {
         self.double_fours(against)
             .map(|point| {
+                // Of two ways on to five each can be taken away, which leaves one that is blocked when
+                // it comes to that; of three or more, two are always left.
                 let mut defences = self.completions(point, against);
                 if defences.len() > 2 {
                     defences = PointSet::EMPTY;

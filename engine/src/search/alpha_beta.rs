@@ -83,9 +83,6 @@ impl Search {
     /// The value of a move to the side that makes it, searched to this depth after it; exact within
     /// the bounds, else only known to lie outside them on the same side.
     ///
-    /// A move that comes after others is not expected to be better: whether it is, is found out
-    /// first, and how much only then (principal variation search).
-    ///
     /// When the budget runs out the position stays where it was: nothing can be searched after.
     pub(super) fn value_of(
         &mut self,
@@ -93,21 +90,24 @@ impl Search {
         depth: u8,
         bounds: Bounds,
         ply: usize,
-        expected_best: bool,
     ) -> Result<Value, Spent> {
         self.make(point);
-        let mut within = expected_best;
-        let mut value = bounds.alpha;
-        if !expected_best {
-            let scout = Bounds::none_above(bounds.alpha);
-            value = -self.search(depth, scout.turned(), ply + 1)?;
-            within = bounds.contain(value);
-        }
-        if within {
-            value = -self.search(depth, bounds.turned(), ply + 1)?;
-        }
+        let value = -self.search(depth, bounds.turned(), ply + 1)?;
         self.unmake(point);
         Ok(value)
+    }
+
+    /// The same for a move that is not expected to be better than what there is: whether it is, is
+    /// found out first, and how much only then (principal variation search).
+    pub(super) fn value_if_better(
+        &mut self,
+        point: Point,
+        depth: u8,
+        bounds: Bounds,
+        ply: usize,
+    ) -> Result<Value, Spent> {
+        let value = self.value_of(point, depth, Bounds::none_above(bounds.alpha), ply)?;
+        if bounds.contain(value) { self.value_of(point, depth, bounds, ply) } else { Ok(value) }
     }
 
     /// The value of the position to the side to move, on the same terms.
@@ -126,7 +126,7 @@ impl Search {
             }
             // An answer that leaves no choice takes nothing from the depth.
             Prospect::Forced(point) => {
-                let value = self.value_of(point, depth, bounds, ply, true)?;
+                let value = self.value_of(point, depth, bounds, ply)?;
                 self.lines.expect(ply, point);
                 return Ok(value);
             }
@@ -151,7 +151,12 @@ impl Search {
         let Bounds { mut alpha, beta } = bounds;
         let (mut value, mut best) = (-value::WIN, moves[0]);
         for (index, &point) in moves.iter().enumerate() {
-            let next = self.value_of(point, depth - 1, Bounds { alpha, beta }, ply, index == 0)?;
+            let open = Bounds { alpha, beta };
+            let next = if index == 0 {
+                self.value_of(point, depth - 1, open, ply)?
+            } else {
+                self.value_if_better(point, depth - 1, open, ply)?
+            };
             if next > value {
                 (value, best) = (next, point);
             }

@@ -43,18 +43,14 @@ impl RootMove {
     }
 
     /// Finds out what the move is worth when that is more than `alpha`.
-    fn weigh(
-        &self,
-        search: &mut Search,
-        depth: u8,
-        alpha: Value,
-        first: bool,
-    ) -> Result<Value, Spent> {
+    fn weigh(&self, search: &mut Search, depth: u8, alpha: Value) -> Result<Value, Spent> {
+        let bounds = Bounds { alpha: self.less_favour(alpha), ..Bounds::ALL };
         let value = if depth == 1 {
             search.value_at_once(self.point)?
+        } else if alpha == Bounds::ALL.alpha {
+            search.value_of(self.point, depth - 1, bounds, 0)?
         } else {
-            let bounds = Bounds { alpha: self.less_favour(alpha), ..Bounds::ALL };
-            search.value_of(self.point, depth - 1, bounds, 0, first)?
+            search.value_if_better(self.point, depth - 1, bounds, 0)?
         };
         Ok(self.plus_favour(value))
     }
@@ -82,9 +78,9 @@ impl Root {
     ///
     /// When the budget runs out, the best that was found by then comes first all the same.
     pub(super) fn weigh(&mut self, search: &mut Search, depth: u8) -> Result<(), Spent> {
-        let mut alpha = -value::WIN;
+        let mut alpha = Bounds::ALL.alpha;
         for index in 0..self.moves.len() {
-            let value = self.moves[index].weigh(search, depth, alpha, index == 0)?;
+            let value = self.moves[index].weigh(search, depth, alpha)?;
             if value <= alpha {
                 continue;
             }
