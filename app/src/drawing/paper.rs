@@ -69,7 +69,7 @@ mod tests {
         assert_eq!(lines(Region::WHOLE, Weight::Inner).matches('M').count(), 26);
         assert_eq!(
             lines(Region::WHOLE, Weight::Edge),
-            "M48 48V608M608 48V608M48 48H608M48 608H608"
+            "M52 52V612M612 52V612M52 52H612M52 612H612"
         );
     }
 
@@ -82,6 +82,6 @@ mod tests {
             ",
         );
         assert_eq!(lines(middle, Weight::Edge), "");
-        assert_eq!(lines(middle, Weight::Inner), "M48 0V40M88 0V40M128 0V40M28 20H148");
+        assert_eq!(lines(middle, Weight::Inner), "M52 0V40M92 0V40M132 0V40M32 20H152");
     }
 }

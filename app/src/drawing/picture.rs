@@ -204,7 +204,7 @@ mod tests {
         assert_eq!(html.matches("stone black").count(), 5);
         assert_eq!(html.matches("stone white").count(), 4);
         assert_eq!(html.matches("class=\"last\"").count(), 1);
-        assert!(html.contains("x1=\"88\" y1=\"60\" x2=\"248\" y2=\"60\""), "{html}");
+        assert!(html.contains("x1=\"92\" y1=\"60\" x2=\"252\" y2=\"60\""), "{html}");
     }
 
     #[test]

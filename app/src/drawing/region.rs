@@ -12,7 +12,7 @@ const CELL: u16 = 40;
 const HALF: u16 = CELL / 2;
 
 /// The room for coordinates, and for paper beyond the edge of the board.
-const MARGIN: u16 = 28;
+const MARGIN: u16 = 32;
 
 /// A rectangle of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,11 +181,11 @@ mod tests {
     #[test]
     fn the_whole_board_is_square_with_its_centre_in_the_middle() {
         let region = Region::WHOLE;
-        assert_eq!((region.width(), region.height()), (656, 656));
-        assert_eq!(region.place(Point::CENTRE), (328, 328));
-        assert_eq!(region.place(point("A1")), (48, 608));
-        assert_eq!(region.place(point("O15")), (608, 48));
-        assert_eq!((region.across(), region.down()), ((48, 608), (48, 608)));
+        assert_eq!((region.width(), region.height()), (664, 664));
+        assert_eq!(region.place(Point::CENTRE), (332, 332));
+        assert_eq!(region.place(point("A1")), (52, 612));
+        assert_eq!(region.place(point("O15")), (612, 52));
+        assert_eq!((region.across(), region.down()), ((52, 612), (52, 612)));
     }
 
     #[test]
@@ -197,8 +197,8 @@ mod tests {
              1 . . .
             ",
         );
-        assert_eq!((corner.width(), corner.height()), (148, 108));
-        assert_eq!(corner.across(), (48, corner.width()));
+        assert_eq!((corner.width(), corner.height()), (152, 112));
+        assert_eq!(corner.across(), (52, corner.width()));
         assert_eq!(corner.down(), (0, 60));
 
         let opposite = region(
@@ -208,8 +208,8 @@ mod tests {
             14 . .
             ",
         );
-        assert_eq!(opposite.across(), (28, 88));
-        assert_eq!(opposite.down(), (48, 108));
+        assert_eq!(opposite.across(), (32, 92));
+        assert_eq!(opposite.down(), (52, 112));
     }
 
     #[test]
