@@ -1,6 +1,6 @@
 // Drawn boards, as the engine's tests draw them: `X` is Black, `O` White, `.` an empty point.
 
-import { point, type Point } from './points.ts';
+import { column, point, POINTS, row, type Point } from './points.ts';
 
 /**
  * A game that leads to a drawn board: Black's and White's stones by turns, the last one last.
@@ -31,4 +31,14 @@ export function game(drawing: string, last?: Point): Point[] {
     mover.push(...mover.splice(index, 1));
   }
   return black.flatMap((stone, turn) => [stone, ...white.slice(turn, turn + 1)]);
+}
+
+/** A game that fills the board, and in which nobody has five: pairs of rows, shifted against each other. */
+export function drawnGame(): Point[] {
+  const colour = (name: Point): boolean => (Math.floor(row(name) / 2) + column(name)) % 2 === 0;
+  const black = POINTS.filter(colour);
+  const white = POINTS.filter((name) => !colour(name));
+  while (black.length > white.length + 1) white.push(...black.splice(-1));
+  while (black.length < white.length + 1) black.push(...white.splice(-1));
+  return black.flatMap((name, turn) => [name, ...white.slice(turn, turn + 1)]);
 }

@@ -1,8 +1,9 @@
 // Every five is seen, drawn at its whole length, and ends the game.
 
 import { SAYS } from '../support/board.ts';
-import { game } from '../support/drawing.ts';
-import { POINTS, column, position, row, type Point } from '../support/points.ts';
+import { replaceWorker, scripted } from '../support/broken.ts';
+import { drawnGame, game } from '../support/drawing.ts';
+import { position, type Point } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Ending {
@@ -252,16 +253,6 @@ test('four in a row, and five with a gap, do not end the game', async ({ board }
   await board.expectSays(SAYS.blackToMove);
 });
 
-/** A full board on which nobody has five: pairs of rows, shifted against each other. */
-function drawnGame(): Point[] {
-  const colour = (name: Point): boolean => (Math.floor(row(name) / 2) + column(name)) % 2 === 0;
-  const black = POINTS.filter(colour);
-  const white = POINTS.filter((name) => !colour(name));
-  while (black.length > 113) white.push(...black.splice(-1));
-  while (black.length < 113) black.push(...white.splice(-1));
-  return black.flatMap((name, turn) => [name, ...white.slice(turn, turn + 1)]);
-}
-
 test('a full board without a five is a draw, and says so', async ({ board }) => {
   const played = drawnGame();
   await board.openForTwo();
@@ -278,4 +269,23 @@ test('a full board without a five is a draw, and says so', async ({ board }) => 
   await board.expectSays(SAYS.blackToMove);
   await board.playAll(played.slice(-1));
   await board.expectSays(SAYS.drawn);
+});
+
+test('a full board against the computer is a draw as well, and nobody thinks on', async ({ board, page, workers }) => {
+  const played = drawnGame();
+  await replaceWorker(page, scripted(played.filter((_, ply) => ply % 2 === 1)));
+  await board.open();
+  // All in the page: 112 answers would take long to wait for one by one.
+  await board.grid.evaluate(async (grid, names) => {
+    const empty = (name?: string) => grid.querySelector<HTMLElement>(`[aria-label="${name}，空"]`);
+    for (let ply = 0; ply + 1 < names.length; ply += 2) {
+      empty(names[ply])?.click();
+      while (empty(names[ply + 1])) await new Promise(requestAnimationFrame);
+    }
+  }, played);
+  await board.expectSays(SAYS.yourTurn);
+  await board.play(played.at(-1) ?? '');
+  await board.expectSays(SAYS.drawn);
+  await board.expectPosition(position(played));
+  expect(await workers.requests()).toHaveLength(112);
 });

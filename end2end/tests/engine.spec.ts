@@ -1,7 +1,7 @@
 // The engine as it runs in the browser: the moves that must not be missed.
 
 import { Engine, move } from '../support/engine.ts';
-import { game } from '../support/drawing.ts';
+import { drawnGame, game } from '../support/drawing.ts';
 import { moves, type Point } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,6 +107,16 @@ test('every level opens on an empty board, and answers any first stone', async (
   for (const level of ['Easy', ...LEVELS] as const) {
     const thoughts = await engine.thinkOfAll([[], ['H8'], ['A1'], ['O15']], level);
     expect(thoughts.map((thought) => move(thought) !== undefined)).toEqual([true, true, true, true]);
+  }
+});
+
+test('the last free points of a full board are found', async ({ page }) => {
+  const engine = await Engine.of(page);
+  const played = drawnGame();
+  for (const level of ['Easy', ...LEVELS] as const) {
+    const [last, none] = await engine.thinkOfAll([played.slice(0, -1), played], level);
+    expect(move(last), level).toBe(played.at(-1));
+    expect(none, level).toBeUndefined();
   }
 });
 

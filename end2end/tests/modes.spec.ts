@@ -111,3 +111,21 @@ test('every choice of mode, level and first move can be made in any order', asyn
     }
   }
 });
+
+test('重新開始 gives an empty board at any time, and keeps the settings', async ({ board, workers }) => {
+  await board.open();
+  await board.choose('難度', '困難');
+  await board.playAndWait('H8');
+  await board.restart.click();
+  await board.expectEmpty();
+  await board.expectSays(SAYS.yourTurn);
+  await expect(board.choice('難度', '困難')).toBeChecked();
+  await board.choose('對戰方式', '雙人同機');
+  await board.playAll(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9', 'H8']);
+  await board.expectSays(SAYS.blackWon);
+  await board.restart.click();
+  await board.expectEmpty();
+  await board.expectSays(SAYS.blackToMove);
+  await expect(board.choice('對戰方式', '雙人同機')).toBeChecked();
+  expect((await workers.requests()).map(({ level }) => level)).toEqual(['Hard']);
+});

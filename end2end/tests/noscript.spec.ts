@@ -11,6 +11,8 @@ test('the board is drawn, and a sentence says what is missing', async ({ board, 
   expect(box?.width).toBeGreaterThan(300);
   expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
   await expect(board.picture.locator('.wood').first()).toBeVisible();
+  const paths = await Promise.all((await board.picture.locator('.grid').all()).map((path) => path.getAttribute('d')));
+  expect(paths.join('').match(/M/g)).toHaveLength(15 + 15);
   await board.expectSays(SAYS.noScripts);
   await expect(board.status).not.toHaveText(SAYS.notReady, { useInnerText: true });
   await expect(board.undo).toBeDisabled();
