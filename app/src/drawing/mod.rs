@@ -11,6 +11,7 @@ mod paint;
 mod paper;
 #[cfg(feature = "ssr")]
 mod picture;
+#[cfg_attr(not(feature = "ssr"), expect(dead_code, reason = "the paper is drawn on the server"))]
 mod region;
 mod stone;
 

@@ -96,6 +96,7 @@ fn list(name: &str, items: impl Iterator<Item = String>) -> Option<String> {
 /// Its natural size grows with the part that it shows, so that all the pictures of a page have
 /// stones of one size; the style sheet may make it narrower.
 #[component]
+#[expect(clippy::needless_pass_by_value, reason = "a component owns its properties")]
 pub(crate) fn Drawing(
     /// What to draw.
     picture: Picture,

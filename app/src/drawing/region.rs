@@ -56,7 +56,6 @@ impl Region {
     pub(crate) const WHOLE: Self = Self { columns: Span::WHOLE, rows: Span::WHOLE };
 
     /// The part that a drawn diagram shows.
-    #[cfg(feature = "ssr")]
     #[must_use]
     pub(crate) fn of(diagram: &Diagram) -> Self {
         Self { columns: Span::new(&diagram.columns), rows: Span::new(&diagram.rows) }

@@ -29,6 +29,7 @@ pub(crate) enum Action {
 
 /// What is to be done about an action outside the session.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is gone soon")]
 pub(crate) enum Effect {
     /// Have the worker answer this request, and no earlier one.
     Think(Request),

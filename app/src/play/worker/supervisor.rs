@@ -38,6 +38,7 @@ pub(super) enum Start {
 
 /// What happened to the worker, or is asked of it.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "there are few at a time, and they are gone soon")]
 pub(super) enum Event {
     /// A worker will be needed soon.
     Prepare,
@@ -57,6 +58,7 @@ pub(super) enum Event {
 
 /// What is to be done, in this order.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "there are few at a time, and they are gone soon")]
 pub(super) enum Command {
     /// Start a worker, and end the one before it.
     Launch,
