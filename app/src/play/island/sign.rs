@@ -14,10 +14,10 @@ pub(super) fn sign(status: Option<Status>) -> String {
     const DOTS: &str = r#"<path class="dots" d="M11 20h0M20 20h0M29 20h0"/>"#;
 
     match status {
-        None => RING.to_owned(),
         Some(Status::Turn(side, _)) => stone(side, MIDDLE),
         Some(Status::Thinking(side)) => stone(side, MIDDLE) + DOTS,
-        Some(Status::Failed(_)) => RING.to_owned() + STROKE,
+        // While a board may still get ready, the style sheet leaves the stroke out.
+        None | Some(Status::Failed(_)) => RING.to_owned() + STROKE,
         Some(Status::Won(side, _)) => {
             format!(r#"{HALO}<g class="winner">{}</g>"#, stone(side, MIDDLE))
         }

@@ -30,7 +30,7 @@ pub(super) fn StatusLine(
                     focusable="false"
                     inner_html=table.text(|scene| sign(scene.status()))
                 ></svg>
-                <span>{sentence}</span>
+                <span class="standing">{sentence}</span>
                 // One of these, until the board lives.
                 <span class="not-ready">{words::NOT_READY}</span>
                 <span class="not-loaded">{words::NOT_LOADED}</span>
