@@ -2,7 +2,6 @@
 
 use std::{
     fmt::Display,
-    io::{self, Write},
     time::{Duration, Instant},
 };
 
@@ -19,9 +18,9 @@ pub(crate) fn step<T>(title: &str, work: impl FnOnce() -> Result<T>) -> Result<T
 
 /// Prints a line about the work in hand.
 ///
-/// It goes to the standard error, where cargo and npm speak too; nobody may be there to read it.
+/// It goes to the standard error, where cargo and npm speak too.
 pub(crate) fn say(line: impl Display) {
-    let _ = writeln!(io::stderr(), "{line}");
+    eprintln!("{line}");
 }
 
 /// A time as people read it.

@@ -18,10 +18,13 @@ use crate::{
     site,
 };
 
+/// What the site is built from.
+const SOURCES: [&str; 6] = ["Cargo.toml", "app", "engine", "frontend", "server", "style"];
+
 /// Serves the site, and after every change builds what changed, starts the server anew and has
 /// open pages reload themselves.
 pub(crate) fn watch(project: &Project, arguments: &[OsString]) -> Result<()> {
-    let changes = Changes::watch(project)?;
+    let changes = Changes::watch(SOURCES.map(|source| project.path(source)))?;
     let mut running: Option<Running> = None;
     loop {
         match build(project) {

@@ -1,17 +1,13 @@
-//! Changes of the sources.
+//! Changes of files.
 
 use std::{
+    path::PathBuf,
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
     time::Duration,
 };
 
 use anyhow::{Context, Result, bail};
 use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher};
-
-use crate::project::Project;
-
-/// What the site is built from.
-const SOURCES: [&str; 6] = ["Cargo.toml", "app", "engine", "frontend", "server", "style"];
 
 /// How long to wait for a change before looking after other things.
 const PATIENCE: Duration = Duration::from_millis(500);
@@ -26,16 +22,15 @@ pub(super) struct Changes {
 }
 
 impl Changes {
-    /// Begins to watch the sources.
-    pub(super) fn watch(project: &Project) -> Result<Self> {
+    /// Begins to watch files, and folders with all that is below them.
+    pub(super) fn watch(sources: impl IntoIterator<Item = PathBuf>) -> Result<Self> {
         let (sender, events) = channel();
         let mut watcher = notify::recommended_watcher(sender)
             .context("this system does not tell of changed files")?;
-        for source in SOURCES {
-            let path = project.path(source);
+        for source in sources {
             watcher
-                .watch(&path, RecursiveMode::Recursive)
-                .with_context(|| format!("could not watch {}", path.display()))?;
+                .watch(&source, RecursiveMode::Recursive)
+                .with_context(|| format!("could not watch {}", source.display()))?;
         }
         Ok(Self { events, _watcher: watcher })
     }
@@ -52,5 +47,35 @@ impl Changes {
                 Err(RecvTimeoutError::Disconnected) => bail!("nobody watches the sources any more"),
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+
+    #[test]
+    fn a_file_that_is_written_counts_and_one_that_is_read_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let below = folder.path().join("below");
+        fs::create_dir(&below).unwrap();
+        let file = below.join("page.md");
+        fs::write(&file, "before").unwrap();
+        let changes = Changes::watch([folder.path().to_owned()]).unwrap();
+
+        fs::read(&file).unwrap();
+        assert!(!changes.have_come().unwrap());
+
+        fs::write(&file, "after").unwrap();
+        assert!(changes.have_come().unwrap());
+        assert!(!changes.have_come().unwrap(), "it was one change");
+    }
+
+    #[test]
+    fn what_is_not_there_cannot_be_watched() {
+        let error = Changes::watch([PathBuf::from("nowhere")]).err().unwrap();
+        assert_eq!(error.to_string(), "could not watch nowhere");
     }
 }
