@@ -59,13 +59,16 @@ fn cargo(project: &Project, verb: &str, packages: &[&str], more: &[&str]) -> Res
 }
 
 fn document(project: &Project) -> Result<()> {
-    command::run(
-        project
-            .cargo()
-            .env("RUSTDOCFLAGS", "-D warnings")
-            .args(["doc", "--release", "--locked", "--no-deps", "--document-private-items"])
-            .args(NATIVE),
-    )
+    for packages in [&NATIVE[..], &XTASK] {
+        command::run(
+            project
+                .cargo()
+                .env("RUSTDOCFLAGS", "-D warnings")
+                .args(["doc", "--release", "--locked", "--no-deps", "--document-private-items"])
+                .args(packages),
+        )?;
+    }
+    Ok(())
 }
 
 fn in_browser(project: &Project, arguments: &[OsString]) -> Result<()> {

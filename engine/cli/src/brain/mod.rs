@@ -1,7 +1,7 @@
 //! The side of the protocol that plays.
 //!
 //! [`Brain`] is a state machine without input, output or clock: it is told what the manager said
-//! and says what to do. [`serve`] does it.
+//! and says what to do. [`serve()`] does it.
 
 mod clock;
 mod serve;
