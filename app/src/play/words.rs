@@ -13,10 +13,10 @@ pub(super) const NOT_READY: &str = "棋盤準備中…";
 pub(super) const NOT_LOADED: &str = "棋盤載入失敗。檢查網路後再試一次，或換一個新一點的瀏覽器。";
 
 /// With scripts off.
-pub(super) const NO_SCRIPTS: &str = "要有 JavaScript 才能下棋。請在瀏覽器設定裡開啟，再重新載入。";
+pub(super) const NO_SCRIPTS: &str = "要有JavaScript才能下棋。請在瀏覽器設定裡開啟，再重新載入。";
 
 /// How the keyboard works, for those who hear the board.
-pub(super) const KEYS: &str = "方向鍵移動，Enter 或空白鍵落子。";
+pub(super) const KEYS: &str = "方向鍵移動，Enter或空白鍵落子。";
 
 /// What is shown where there is nothing to show.
 pub(super) const NOTHING: &str = "—";
@@ -67,14 +67,14 @@ pub(super) fn event(event: &Event) -> String {
         Event::TakenBack(stones) => {
             let stones: Vec<_> =
                 stones.iter().map(|&(stone, point)| placed(stone, point)).collect();
-            format!("收回 {}", stones.join("、"))
+            format!("收回{}", stones.join("、"))
         }
     }
 }
 
 /// What the second tap does.
 pub(super) fn preview(point: Point) -> String {
-    format!("再點一次 {point} 就落子")
+    format!("再點一次{point}就落子")
 }
 
 /// A mode.
@@ -104,7 +104,7 @@ pub(super) const fn first(first: First) -> &'static str {
 
 /// How many moves ahead the computer looked.
 pub(super) fn depth(plies: u8) -> String {
-    format!("{plies} 步")
+    format!("{plies}步")
 }
 
 /// A count with its thousands set apart.
@@ -124,14 +124,14 @@ pub(super) fn count(number: u64) -> String {
 pub(super) fn time(time: Duration) -> String {
     // Without floating-point numbers, whose formatting is a lot of code to load.
     let hundredths = time.as_secs() * 100 + u64::from(time.subsec_millis() + 5) / 10;
-    format!("{}.{:02} 秒", hundredths / 100, hundredths % 100)
+    format!("{}.{:02}秒", hundredths / 100, hundredths % 100)
 }
 
 /// What a position is worth to the computer.
 pub(super) fn score(score: Score) -> String {
     match score {
-        Score::Win(plies) => format!("電腦 {plies} 步後贏"),
-        Score::Loss(plies) => format!("你 {plies} 步後贏"),
+        Score::Win(plies) => format!("電腦{plies}步後贏"),
+        Score::Loss(plies) => format!("你{plies}步後贏"),
         Score::Advantage(0) => "不分上下".to_owned(),
         Score::Advantage(points @ 1..) => format!("電腦較好（+{points}）"),
         Score::Advantage(points) => format!("你較好（+{}）", points.unsigned_abs()),
@@ -160,14 +160,14 @@ mod tests {
     #[test]
     fn a_time_is_rounded_to_hundredths_of_a_second() {
         let texts = [0, 4, 5, 704, 1999].map(|millis| time(Duration::from_millis(millis)));
-        assert_eq!(texts, ["0.00 秒", "0.00 秒", "0.01 秒", "0.70 秒", "2.00 秒"]);
+        assert_eq!(texts, ["0.00秒", "0.00秒", "0.01秒", "0.70秒", "2.00秒"]);
     }
 
     #[test]
     fn stones_taken_back_are_named_in_the_order_they_went() {
         let [i9, h8] = ["I9", "H8"].map(|name| name.parse().unwrap());
         let taken = Event::TakenBack(vec![(Stone::White, i9), (Stone::Black, h8)]);
-        assert_eq!(event(&taken), "收回 白 I9、黑 H8");
+        assert_eq!(event(&taken), "收回白 I9、黑 H8");
     }
 
     #[test]

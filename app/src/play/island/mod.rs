@@ -44,3 +44,53 @@ pub(crate) fn Game() -> impl IntoView {
         </div>
     }
 }
+
+#[cfg(all(test, feature = "ssr"))]
+mod tests {
+    use super::*;
+    use crate::play::words;
+
+    /// What the server sends.
+    fn html() -> String {
+        Owner::new().with(|| view! { <Game /> }.to_html())
+    }
+
+    fn count(html: &str, text: &str) -> usize {
+        html.matches(text).count()
+    }
+
+    #[test]
+    fn the_server_sends_the_whole_empty_board_with_one_stop_for_the_tab_key() {
+        let html = html();
+        assert_eq!(count(&html, "role=\"row\""), 15);
+        assert_eq!(count(&html, "role=\"gridcell\""), 225);
+        assert_eq!(count(&html, "，空\""), 225);
+        assert_eq!(count(&html, "tabindex=\"0\""), 1);
+        assert!(html.contains("class=\"wood\""));
+    }
+
+    #[test]
+    fn before_it_lives_it_says_so_and_nothing_can_be_pressed() {
+        let html = html();
+        assert!(html.contains("data-state=\"waiting\""));
+        for sentence in [words::NOT_READY, words::NOT_LOADED, words::NO_SCRIPTS] {
+            assert!(html.contains(sentence), "{sentence}");
+        }
+        assert_eq!(count(&html, "<button"), 3);
+        assert_eq!(count(&html, "<fieldset disabled"), 3);
+        assert_eq!(count(&html, "<button type=\"button\" disabled"), 2);
+        assert_eq!(count(&html, "<button type=\"button\" hidden"), 1);
+    }
+
+    #[test]
+    fn the_choices_of_a_new_visit_are_checked() {
+        let html = html();
+        assert_eq!(count(&html, "type=\"radio\""), 7);
+        assert_eq!(count(&html, " checked"), 3);
+    }
+
+    #[test]
+    fn nothing_in_it_is_forbidden_by_a_strict_style_policy() {
+        assert!(!html().contains("style="));
+    }
+}
