@@ -41,7 +41,7 @@ impl Head {
     /// The head of the answer to an address without a page.
     pub(super) fn not_found(site: &Site) -> Self {
         Self {
-            title: format!("這裡沒有網頁｜{}", Site::NAME),
+            title: format!("找不到這個網頁｜{}", Site::NAME),
             description: "網址可能打錯了，或連結已經過期。".to_owned(),
             address: None,
             structured: Vec::new(),

@@ -32,7 +32,7 @@ pub fn document(page: Page, site: &Site) -> Result<impl IntoView + use<>, TextEr
 pub fn not_found(site: &Site) -> impl IntoView + use<> {
     let main = view! {
         <article class="text">
-            <h1>"這裡沒有網頁"</h1>
+            <h1>"找不到這個網頁"</h1>
             <div class="prose">
                 <p>"網址可能打錯了，或連結已經過期。"</p>
                 <p>

@@ -130,8 +130,10 @@ pub(super) fn time(time: Duration) -> String {
 /// What a position is worth to the computer.
 pub(super) fn score(score: Score) -> String {
     match score {
-        Score::Win(plies) => format!("電腦{plies}步後贏"),
-        Score::Loss(plies) => format!("你{plies}步後贏"),
+        // The computer's own move, the first of these plies, is on the board by now.
+        Score::Win(1) => "這一手就贏".to_owned(),
+        Score::Win(plies) => format!("電腦再下{}手就贏", plies / 2),
+        Score::Loss(plies) => format!("你再下{}手就贏", plies / 2),
         Score::Advantage(0) => "不分上下".to_owned(),
         Score::Advantage(points @ 1..) => format!("電腦較好（+{points}）"),
         Score::Advantage(points) => format!("你較好（+{}）", points.unsigned_abs()),
@@ -161,6 +163,12 @@ mod tests {
     fn a_time_is_rounded_to_hundredths_of_a_second() {
         let texts = [0, 4, 5, 704, 1999].map(|millis| time(Duration::from_millis(millis)));
         assert_eq!(texts, ["0.00秒", "0.00秒", "0.01秒", "0.70秒", "2.00秒"]);
+    }
+
+    #[test]
+    fn a_win_is_counted_in_the_moves_that_the_winner_has_yet_to_make() {
+        let texts = [Score::Win(1), Score::Win(3), Score::Win(5), Score::Loss(2)].map(score);
+        assert_eq!(texts, ["這一手就贏", "電腦再下1手就贏", "電腦再下2手就贏", "你再下1手就贏"]);
     }
 
     #[test]

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::sign::sign;
 use super::table::Table;
+use crate::play::session::Event;
 use crate::play::words;
 
 /// How things stand and what has happened, for eyes and ears.
@@ -15,10 +16,9 @@ pub(super) fn StatusLine(
     table: Table,
 ) -> impl IntoView {
     let sentence = table.text(|scene| scene.status().map(words::status).unwrap_or_default());
-    let done = table
-        .text(|scene| scene.session.news().done.as_ref().map(words::event).unwrap_or_default());
-    let answer = table
-        .text(|scene| scene.session.news().answer.as_ref().map(words::event).unwrap_or_default());
+    let done = table.text(|scene| scene.session.news().done.as_ref().map(told).unwrap_or_default());
+    let answer =
+        table.text(|scene| scene.session.news().answer.as_ref().map(told).unwrap_or_default());
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
@@ -43,4 +43,10 @@ pub(super) fn StatusLine(
             </p>
         </div>
     }
+}
+
+/// An event, and the space that sets off what is told after it: a gap of the layout would stand before
+/// the preview too when nothing has happened yet.
+fn told(event: &Event) -> String {
+    words::event(event) + "\u{3000}"
 }

@@ -25,7 +25,7 @@ pub(super) fn ThoughtLine(
         <details class="thought">
             <summary>"電腦看到什麼"</summary>
             <dl>
-                {item("往後看", |thought| words::depth(thought.depth))}
+                {item("往前看", |thought| words::depth(thought.depth))}
                 {item("看過局面", |thought| words::count(thought.nodes))}
                 {item("花了", |thought| words::time(thought.elapsed))}
                 {item("判斷", |thought| words::score(thought.score))}
