@@ -18,7 +18,8 @@ export default defineConfig({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // A trace of every test would cost as much as the test.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium(),
       args: [

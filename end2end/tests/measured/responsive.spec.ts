@@ -20,7 +20,8 @@ test('the main thread is never busy for more than 50 ms while the computer think
     });
   });
   const waits: number[] = [];
-  for (const point of ['A1', 'O15', 'A15', 'O1']) {
+  // Four stones of the computer's are no five: the game goes on.
+  for (const point of ['A1', 'O15', 'A15']) {
     const start = Date.now();
     await board.playAndWait(point);
     waits.push(Date.now() - start);
