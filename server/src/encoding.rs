@@ -49,9 +49,13 @@ impl Encoding {
 /// The codings of a header line, each with whether it is wanted: a quality of nought is a refusal.
 fn codings(line: &HeaderValue) -> impl Iterator<Item = (&str, bool)> {
     line.to_str().unwrap_or_default().split(',').map(|coding| {
-        let (name, parameter) = coding.split_once(';').unwrap_or((coding, ""));
-        let quality = parameter.trim().strip_prefix("q=").map_or(Ok(1.0), str::parse::<f32>);
-        (name.trim(), quality.is_ok_and(|quality| quality > 0.0))
+        let mut parts = coding.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let quality = parts
+            .filter_map(|parameter| parameter.split_once('='))
+            .find(|(name, _)| name.eq_ignore_ascii_case("q"))
+            .map_or(Ok(1.0), |(_, quality)| quality.parse::<f32>());
+        (name, quality.is_ok_and(|quality| quality > 0.0))
     })
 }
 
@@ -70,6 +74,7 @@ mod tests {
         assert_eq!(accepted("GZIP"), [Encoding::Gzip]);
         assert_eq!(accepted("br;q=0, *"), [Encoding::Gzip]);
         assert_eq!(accepted("br; q=0.0, gzip;q=0.5"), [Encoding::Gzip]);
+        assert_eq!(accepted("gzip;Q=0, br;q=1;x=y"), [Encoding::Brotli]);
         assert_eq!(accepted("*;q=0"), []);
         assert_eq!(accepted("identity"), []);
         assert_eq!(accepted("br;q=many"), []);

@@ -54,5 +54,7 @@ fn log() {
         .with_env_filter(filter)
         .with_writer(io::stderr)
         .with_ansi(io::stderr().is_terminal())
+        // A log that cannot be written must not take the request down with it.
+        .log_internal_errors(false)
         .init();
 }

@@ -30,8 +30,11 @@ impl FromStr for Origin {
         };
         let is_web = matches!(scheme, "http" | "https");
         let is_bare = uri.path() == "/" && uri.query().is_none() && !text.contains('#');
-        let is_public = !authority.as_str().contains('@') && !authority.host().is_empty();
-        if !(is_web && is_bare && is_public) {
+        let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-.:[]".contains(letter);
+        let is_public = authority.as_str().chars().all(is_plain) && !authority.host().is_empty();
+        let has_port = authority.as_str().len() > authority.host().len();
+        let is_reachable = !has_port || authority.port_u16().is_some();
+        if !(is_web && is_bare && is_public && is_reachable) {
             return Err(ParseOriginError);
         }
         Ok(Self(format!("{scheme}://{authority}").to_ascii_lowercase()))
@@ -68,6 +71,9 @@ mod tests {
     fn anything_but_a_web_address_of_a_host_is_refused() {
         for text in [
             "",
+            "http://example.org:99999",
+            "http://example.org:",
+            "http://a&b",
             "example.org",
             "//example.org",
             "ftp://example.org",

@@ -1,6 +1,11 @@
 //! What the server is told when it starts.
 
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{
+    io::{self, Write},
+    net::SocketAddr,
+    path::PathBuf,
+    process::ExitCode,
+};
 
 use clap::{Parser, error::ErrorKind};
 
@@ -47,7 +52,8 @@ impl Answer {
     #[must_use]
     pub fn give(&self) -> ExitCode {
         if matches!(self.0.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) {
-            print!("{}", self.0);
+            // Whether anybody reads it is not the program's business.
+            let _ = write!(io::stdout(), "{}", self.0);
             return ExitCode::SUCCESS;
         }
         eprintln!("server: {}", self.line());

@@ -116,3 +116,35 @@ fn it_stops_in_order() {
         assert!(child.wait().unwrap().success(), "SIG{signal}");
     }
 }
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_log_that_cannot_be_written_stops_neither_answers_nor_the_end() {
+    let site = common::site();
+    let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut child = server(site.path()).stdout(Stdio::piped()).stderr(full).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("listening on http://").unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.write_all(b"GET /healthz HTTP/1.0\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.0 200 OK\r\n"), "{answer}");
+    let killed = Command::new("kill").args(["-s", "TERM", &child.id().to_string()]).status();
+    assert!(killed.unwrap().success());
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn http_2_in_the_clear_is_refused_at_once() {
+    let site = common::site();
+    let (mut child, address) = start(&mut server(site.path()));
+    let mut stream = TcpStream::connect(&address).unwrap();
+    stream.write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(!answer.starts_with(b"HTTP/1.1 200"), "{answer:?}");
+}
