@@ -104,6 +104,16 @@ test('a key held down places one stone', async ({ board, page }) => {
   await board.expectPosition(position(['H8']));
 });
 
+test('after the last stone is taken back, the keyboard is on the board', async ({ board, page }) => {
+  await board.openForTwo();
+  await board.cell('H8').focus();
+  await page.keyboard.press('Enter');
+  await board.undo.focus();
+  await page.keyboard.press('Enter');
+  await board.expectEmpty();
+  await expect(board.cell('H8')).toBeFocused();
+});
+
 test('a whole game needs the keyboard only', async ({ board, page }) => {
   await board.open();
   await board.choice('對戰方式', '對電腦').focus();

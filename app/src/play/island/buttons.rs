@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::grid::focus_stop;
 use super::table::Table;
 use crate::play::session::{Action, Status};
 
@@ -17,13 +18,24 @@ pub(super) fn Buttons(
     let cannot_undo = table.flag(|scene| !scene.ready || !scene.session.can_undo());
     let not_ready = table.flag(|scene| !scene.ready);
     let nothing_failed = table.flag(|scene| !matches!(scene.status(), Some(Status::Failed(_))));
+    let undo = move |_| {
+        table.act(Action::Undo);
+        // A button that can do no more loses the focus, and whoever hears the page would be nowhere.
+        if cannot_undo.get_untracked() {
+            focus_stop();
+        }
+    };
+    let retry = move |_| {
+        table.act(Action::Retry);
+        focus_stop();
+    };
     view! {
         <div class="buttons">
             <button
                 type="button"
                 disabled
                 prop:disabled=cannot_undo
-                on:click=move |_| table.act(Action::Undo)
+                on:click=undo
             >
                 "悔棋"
             </button>
@@ -40,7 +52,7 @@ pub(super) fn Buttons(
                 class="again"
                 hidden
                 prop:hidden=nothing_failed
-                on:click=move |_| table.act(Action::Retry)
+                on:click=retry
             >
                 "再試一次"
             </button>

@@ -7,7 +7,7 @@ use engine::{Point, SIZE, Stone};
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, HtmlElement};
+use web_sys::{Element, EventTarget, FocusOptions, HtmlElement};
 
 use super::keys;
 use super::press::Pointer;
@@ -123,6 +123,17 @@ fn rows() -> impl Iterator<Item = impl Iterator<Item = Point>> {
 fn point_of(target: Option<EventTarget>) -> Option<Point> {
     let cell: Element = target?.dyn_into().ok()?;
     Point::from_index(cell.get_attribute("data-point")?.parse().ok()?)
+}
+
+/// Moves the focus to the cell that the Tab key stops at, without scrolling there.
+pub(super) fn focus_stop() {
+    let cell = document().query_selector(".cells [tabindex=\"0\"]").ok().flatten();
+    if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // As in `focus`.
+        let _ = cell.focus_with_options(&options);
+    }
 }
 
 /// Moves the focus to the cell of a point.
