@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Choice, Limits, Settings};
+use crate::{Choice, Limits, Method, Settings};
 
 /// A strength that the computer plays at.
 ///
@@ -25,11 +25,13 @@ pub enum Level {
     Normal,
     /// 困難: looks ahead as far as it can in its time.
     Hard,
+    /// 大師: knows threats, proves wins by them, and looks ahead as far as it can in its time.
+    Master,
 }
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Easy, Self::Normal, Self::Hard];
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Normal, Self::Hard, Self::Master];
 
     /// The word for it on a command line.
     #[must_use]
@@ -38,6 +40,7 @@ impl Level {
             Self::Easy => "easy",
             Self::Normal => "normal",
             Self::Hard => "hard",
+            Self::Master => "master",
         }
     }
 
@@ -45,15 +48,28 @@ impl Level {
     #[must_use]
     pub const fn settings(self) -> Settings {
         match self {
-            Self::Easy => {
-                Settings { limits: Limits::depth(1), choice: Choice::Few(4), oversight: 10 }
-            }
-            Self::Normal => {
-                Settings { limits: Limits::depth(2), choice: Choice::Near(4), oversight: 0 }
-            }
+            Self::Easy => Settings {
+                method: Method::Windows,
+                limits: Limits::depth(1),
+                choice: Choice::Few(4),
+                oversight: 10,
+            },
+            Self::Normal => Settings {
+                method: Method::Windows,
+                limits: Limits::depth(2),
+                choice: Choice::Near(4),
+                oversight: 0,
+            },
             Self::Hard => Settings {
+                method: Method::Windows,
                 limits: Limits::time(Duration::from_millis(700)),
                 choice: Choice::Near(4),
+                oversight: 0,
+            },
+            Self::Master => Settings {
+                method: Method::Threats,
+                limits: Limits::time(Duration::from_millis(1500)),
+                choice: Choice::Near(10),
                 oversight: 0,
             },
         }
@@ -62,7 +78,7 @@ impl Level {
 
 /// A word that names no level.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("“{0}” is not a level: expected easy, normal or hard")]
+#[error("“{0}” is not a level: expected easy, normal, hard or master")]
 pub struct ParseLevelError(String);
 
 impl FromStr for Level {
@@ -91,6 +107,9 @@ mod tests {
             assert_eq!(level.name().parse(), Ok(level));
         }
         let error = "Hard".parse::<Level>().unwrap_err();
-        assert_eq!(error.to_string(), "“Hard” is not a level: expected easy, normal or hard");
+        assert_eq!(
+            error.to_string(),
+            "“Hard” is not a level: expected easy, normal, hard or master"
+        );
     }
 }

@@ -88,7 +88,7 @@ pub use point_set::PointSet;
 pub use position::Position;
 pub use row::Row;
 pub use rule::Rule;
-pub use settings::{Choice, Limits, Settings};
+pub use settings::{Choice, Limits, Method, Settings};
 pub use stone::Stone;
 pub use think::{think, think_within};
 pub use thought::{Score, Thought};

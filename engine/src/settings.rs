@@ -46,9 +46,20 @@ pub enum Choice {
     Near(i32),
 }
 
+/// What the computer knows of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// Windows of five points, and what stands in them.
+    Windows,
+    /// The shapes that stones make, the threats that follow, and wins proven by them.
+    Threats,
+}
+
 /// All that tells one way of thinking from another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
+    /// What it knows.
+    pub method: Method,
     /// Where thinking ends.
     pub limits: Limits,
     /// Which of the good moves is played.

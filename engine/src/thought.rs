@@ -26,7 +26,11 @@ pub struct Thought {
 /// What a position is worth to one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Score {
-    /// That side wins, its last stone this many plies from now.
+    /// That side wins whatever the other plays, proven by threats that leave no choice: its last
+    /// stone at most this many plies from now.
+    ProvenWin(u8),
+    /// That side wins against every answer that was looked at, its last stone this many plies from
+    /// now.
     Win(u8),
     /// That side loses, the other's last stone this many plies from now.
     Loss(u8),

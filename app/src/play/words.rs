@@ -91,6 +91,7 @@ pub(super) const fn level(level: Level) -> &'static str {
         Level::Easy => "簡單",
         Level::Normal => "普通",
         Level::Hard => "困難",
+        Level::Master => "大師",
     }
 }
 
@@ -131,7 +132,8 @@ pub(super) fn time(time: Duration) -> String {
 pub(super) fn score(score: Score) -> String {
     match score {
         // The computer's own move, the first of these plies, is on the board by now.
-        Score::Win(1) => "這一手就贏".to_owned(),
+        Score::ProvenWin(1) | Score::Win(1) => "這一手就贏".to_owned(),
+        Score::ProvenWin(plies) => format!("已證明必勝，電腦最多再下{}手", plies / 2),
         Score::Win(plies) => format!("電腦再下{}手就贏", plies / 2),
         Score::Loss(plies) => format!("你再下{}手就贏", plies / 2),
         Score::Advantage(0) => "不分上下".to_owned(),

@@ -3,8 +3,8 @@
 use std::str::FromStr;
 
 use engine::{
-    Board, Choice, Direction, Limits, ParsePointError, Point, Position, Score, Settings, Stone,
-    think_within,
+    Board, Choice, Direction, Level, Limits, ParsePointError, Point, Position, Score, Settings,
+    Stone, think_within,
 };
 use thiserror::Error;
 
@@ -103,10 +103,14 @@ fn stops(board: &Board, stone: Stone) -> Vec<Point> {
 }
 
 fn wins(board: &Board, stone: Stone, plies: u8) -> bool {
-    let settings = Settings { limits: Limits::depth(plies), choice: Choice::Near(0), oversight: 0 };
+    let settings = Settings {
+        limits: Limits::depth(plies),
+        choice: Choice::Near(0),
+        ..Level::Hard.settings()
+    };
     let position = Position::new(board.clone(), stone);
     think_within(&position, &settings, 0)
-        .is_some_and(|thought| matches!(thought.score, Score::Win(within) if within <= plies))
+        .is_some_and(|thought| matches!(thought.score, Score::ProvenWin(within) | Score::Win(within) if within <= plies))
 }
 
 /// Whether a colour's next stone makes five, or two ways to five.

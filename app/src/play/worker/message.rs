@@ -16,6 +16,7 @@ pub(super) fn write(request: &Request) -> Result<JsValue, JsValue> {
         Level::Easy => "Easy",
         Level::Normal => "Normal",
         Level::Hard => "Hard",
+        Level::Master => "Master",
     };
     let message = Object::new();
     for (name, value) in [
@@ -54,10 +55,14 @@ fn read_thought(thought: &JsValue) -> Option<Thought> {
 
 fn read_score(score: &JsValue) -> Option<Score> {
     let plies = |name| whole(&get(score, name)?);
-    plies("Win").map(Score::Win).or_else(|| plies("Loss").map(Score::Loss)).or_else(|| {
-        let points = get(score, "Advantage")?.as_f64()?;
-        Some(Score::Advantage(points as i32))
-    })
+    plies("Win")
+        .map(Score::Win)
+        .or_else(|| plies("ProvenWin").map(Score::ProvenWin))
+        .or_else(|| plies("Loss").map(Score::Loss))
+        .or_else(|| {
+            let points = get(score, "Advantage")?.as_f64()?;
+            Some(Score::Advantage(points as i32))
+        })
 }
 
 fn point(value: &JsValue) -> Option<Point> {

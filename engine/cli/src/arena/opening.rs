@@ -77,7 +77,7 @@ fn advantage(game: &Game) -> Option<u32> {
     let settings = Settings { limits: LOOK, choice: Choice::Near(0), ..Level::Hard.settings() };
     match think_within(&Position::from(game), &settings, 0)?.score {
         Score::Advantage(points) => Some(points.unsigned_abs()),
-        Score::Win(_) | Score::Loss(_) => None,
+        Score::ProvenWin(_) | Score::Win(_) | Score::Loss(_) => None,
     }
 }
 

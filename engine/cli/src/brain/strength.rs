@@ -19,7 +19,7 @@ impl Strength {
     pub fn settings(self, allowance: Duration) -> Settings {
         let settings = match self {
             Self::Level(level) => level.settings(),
-            Self::Best => Settings { limits: Limits::default(), ..Level::Hard.settings() },
+            Self::Best => Settings { limits: Limits::default(), ..Level::Master.settings() },
         };
         let limits = if allowance.is_zero() {
             Limits { depth: Some(1), ..settings.limits }
