@@ -16,7 +16,7 @@ use rand_pcg::Pcg64Mcg;
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
-    /// Play at a level: easy, normal or hard. Otherwise as well as the time of INFO allows.
+    /// Play at a level: easy, normal, hard or master. Otherwise as well as the time of INFO allows.
     #[arg(long)]
     level: Option<Level>,
 

@@ -6,11 +6,12 @@ use std::time::Instant;
 use engine::think_within;
 use rand::Rng;
 
-use super::{Brain, Step, Strength, Task};
+use super::{Brain, Remark, Step, Strength, Task};
 use crate::Lines;
 use crate::protocol::{Answer, Command};
 
-/// Reads commands and writes answers until `END`, or until there are no more lines.
+/// Reads commands and writes answers until `END`, or until there are no more lines. Before each move
+/// it says in a `MESSAGE` what led to it.
 ///
 /// # Errors
 ///
@@ -27,7 +28,13 @@ pub fn serve(
             Step::Wait => continue,
             Step::Exit => break,
             Step::Answer(answer) => answer,
-            Step::Think(task) => think(&mut brain, &task, strength, seeds.next_u32()),
+            Step::Think(task) => {
+                let (remark, answer) = think(&mut brain, &task, strength, seeds.next_u32());
+                if let Some(remark) = remark {
+                    writeln!(output, "{remark}")?;
+                }
+                answer
+            }
         };
         writeln!(output, "{answer}")?;
         output.flush()?;
@@ -35,12 +42,21 @@ pub fn serve(
     Ok(())
 }
 
-fn think(brain: &mut Brain, task: &Task, strength: Strength, seed: u32) -> Answer {
+/// Finds a move; what there is to say of it, and the answer.
+fn think(
+    brain: &mut Brain,
+    task: &Task,
+    strength: Strength,
+    seed: u32,
+) -> (Option<Answer>, Answer) {
     let start = Instant::now();
     let settings = strength.settings(task.allowance);
     think_within(&task.position, &settings, seed).map_or_else(
-        || Answer::Error("there is no move".to_owned()),
-        |thought| brain.moved(thought.point, start.elapsed()),
+        || (None, Answer::Error("there is no move".to_owned())),
+        |thought| {
+            let remark = Answer::Message(Remark(&thought).to_string());
+            (Some(remark), brain.moved(thought.point, start.elapsed()))
+        },
     )
 }
 
@@ -67,7 +83,13 @@ mod tests {
         assert!(
             matches!(
                 answers[..],
-                [Answer::Ok, Answer::Move(_), Answer::Unknown(_), Answer::Error(_)]
+                [
+                    Answer::Ok,
+                    Answer::Message(_),
+                    Answer::Move(_),
+                    Answer::Unknown(_),
+                    Answer::Error(_)
+                ]
             ),
             "{answers:?}"
         );

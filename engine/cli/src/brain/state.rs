@@ -53,6 +53,9 @@ pub struct Task {
     pub allowance: Duration,
 }
 
+/// The answer to a move that nobody can make any more.
+const GAME_OVER: &str = "the game is over";
+
 /// A board, and which of its stones are the brain's own.
 #[derive(Clone, Debug)]
 struct Table {
@@ -62,6 +65,11 @@ struct Table {
 
 impl Table {
     const EMPTY: Self = Self { board: Board::EMPTY, own: Stone::Black };
+
+    /// The position in which the brain is to move.
+    fn position(&self) -> Position {
+        Position::new(self.board.clone(), self.own)
+    }
 }
 
 /// The stones between `BOARD` and `DONE`, as far as they have been read.
@@ -174,6 +182,9 @@ impl Brain {
             Command::Turn(place) => {
                 let mut table = self.table()?.clone();
                 let point = on_the_board(place)?;
+                if table.position().is_over() {
+                    return Err(GAME_OVER.to_owned());
+                }
                 if table.board == Board::EMPTY {
                     table.own = Stone::White;
                 }
@@ -214,11 +225,11 @@ impl Brain {
         if self.rule != 0 {
             return Err(format!("rule {} is not known here, only 0, free-style", self.rule));
         }
-        let position = Position::new(table.board.clone(), table.own);
+        let position = table.position();
         let allowance = self.clock.allowance(table.board.count());
         self.table = Some(table);
         if position.is_over() {
-            return Err("the game is over".to_owned());
+            return Err(GAME_OVER.to_owned());
         }
         Ok(Step::Think(Task { position, allowance }))
     }
@@ -421,6 +432,23 @@ mod tests {
             assert_eq!(answer(&mut brain, line), "ERROR the game is over");
         }
         assert_eq!(answer(&mut brain, "RESTART"), "OK");
+    }
+
+    #[test]
+    fn the_move_that_ends_the_game_stays_and_a_later_one_does_not() {
+        let mut brain = brain(&["START 15", "BOARD"]);
+        for x in 0..4 {
+            say(&mut brain, &format!("{x},0,2"));
+            say(&mut brain, &format!("{x},2,1"));
+        }
+        position(&mut brain, "DONE");
+        brain.moved("O1".parse().unwrap(), Duration::ZERO);
+        assert_eq!(answer(&mut brain, "TURN 4,0"), "ERROR the game is over");
+        assert_eq!(answer(&mut brain, "TURN 9,9"), "ERROR the game is over");
+        assert_eq!(answer(&mut brain, "TAKEBACK 9,9"), "ERROR no stone stands on 9,9");
+        assert_eq!(answer(&mut brain, "TAKEBACK 4,0"), "OK");
+        let position = position(&mut brain, "TURN 9,9");
+        assert_eq!(position.board().count(), 10);
     }
 
     #[test]

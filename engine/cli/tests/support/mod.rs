@@ -47,9 +47,14 @@ impl Session {
         self.send(format!("{line}\r\n").as_bytes());
     }
 
-    /// The next line that it says.
+    /// The next line that it says to its manager; what it says to people is passed over.
     pub(crate) fn hear(&mut self) -> String {
-        self.lines.recv_timeout(PATIENCE).unwrap()
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE).unwrap();
+            if !line.starts_with("MESSAGE ") {
+                return line;
+            }
+        }
     }
 
     pub(crate) fn ask(&mut self, line: &str) -> String {
