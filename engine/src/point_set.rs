@@ -19,6 +19,11 @@ impl PointSet {
         self.0[point.index() / WORD] |= 1 << (point.index() % WORD);
     }
 
+    /// Takes a point out.
+    pub const fn remove(&mut self, point: Point) {
+        self.0[point.index() / WORD] &= !(1 << (point.index() % WORD));
+    }
+
     /// Whether a point is in it.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
@@ -35,6 +40,12 @@ impl PointSet {
     #[must_use]
     pub fn len(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Its point with the lowest index.
+    #[must_use]
+    pub fn first(self) -> Option<Point> {
+        self.iter().next()
     }
 
     /// Its points in the order of their index.
@@ -67,12 +78,18 @@ impl BitOr for PointSet {
     }
 }
 
+impl Extend<Point> for PointSet {
+    fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
+        for point in points {
+            self.insert(point);
+        }
+    }
+}
+
 impl FromIterator<Point> for PointSet {
     fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
         let mut set = Self::EMPTY;
-        for point in points {
-            set.insert(point);
-        }
+        set.extend(points);
         set
     }
 }

@@ -11,7 +11,12 @@ use crate::{Board, Game, Point, Rule, Stone};
 /// let position = Position::from(&game);
 /// assert_eq!(position.to_move(), Stone::White);
 /// assert_eq!(position.board(), game.board());
-/// # Ok::<(), engine::ParseGameError>(())
+///
+/// let h9 = "H9".parse()?;
+/// let after = position.after(h9).expect("H9 is empty");
+/// assert_eq!((after.board().stone(h9), after.to_move()), (Some(Stone::White), Stone::Black));
+/// assert_eq!(after.after(h9), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
@@ -43,6 +48,19 @@ impl Position {
     #[must_use]
     pub const fn to_move(&self) -> Stone {
         self.to_move
+    }
+
+    /// The position after a stone of the side to move; `None` when the rules do not allow it there.
+    ///
+    /// Whether the game goes on is [`is_over`](Self::is_over)'s to say.
+    #[must_use]
+    pub fn after(&self, point: Point) -> Option<Self> {
+        if !self.board.is_empty_at(point) {
+            return None;
+        }
+        let mut board = self.board.clone();
+        board.set(point, Some(self.to_move));
+        Some(Self { rule: self.rule, board, to_move: !self.to_move })
     }
 
     /// Whether there is nothing left to play for: one side has a winning row, or the board is full.

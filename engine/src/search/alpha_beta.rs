@@ -6,7 +6,7 @@ use super::ordering::{self, WIDTH};
 use super::prospect::Prospect;
 use super::transposition::{Bound, Entry, Table};
 use super::value::{self, Value};
-use super::zobrist;
+use crate::zobrist;
 use crate::candidates::{by_promise, candidates};
 use crate::{Evaluation, Point, Stone};
 

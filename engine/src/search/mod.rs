@@ -8,7 +8,6 @@ mod prospect;
 mod root;
 mod transposition;
 mod value;
-mod zobrist;
 
 use rand::{Rng, RngExt};
 

@@ -7,12 +7,12 @@ use crate::{Board, POINTS, Point, Stone};
 static KEYS: [[u64; POINTS]; 2] = keys();
 
 /// The key of one stone; combined with a position's key by `^` it puts the stone in or takes it out.
-pub(super) fn stone_key(point: Point, stone: Stone) -> u64 {
+pub(crate) fn stone_key(point: Point, stone: Stone) -> u64 {
     KEYS[stone.index()][point.index()]
 }
 
 /// The key of all the stones on a board.
-pub(super) fn board_key(board: &Board) -> u64 {
+pub(crate) fn board_key(board: &Board) -> u64 {
     board.stones().fold(0, |key, (point, stone)| key ^ stone_key(point, stone))
 }
 

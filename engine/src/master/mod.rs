@@ -1,0 +1,3 @@
+//! The strongest way to think.
+
+pub(crate) mod weights;
