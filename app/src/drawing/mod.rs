@@ -22,4 +22,4 @@ pub(crate) use paper::paper;
 #[cfg(feature = "ssr")]
 pub(crate) use picture::{Drawing, Mark, Numbered, Picture};
 pub(crate) use region::Region;
-pub(crate) use stone::{last_move, preview, stone, winning_row};
+pub(crate) use stone::{expected, last_move, preview, stone, winning_row};

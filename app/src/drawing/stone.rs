@@ -22,6 +22,19 @@ pub(crate) fn preview(side: Stone, place: (u16, u16)) -> String {
     format!(r#"<g class="preview">{}</g>"#, stone(side, place))
 }
 
+/// A stone that someone expects, with its number in the order of play.
+pub(crate) fn expected(side: Stone, number: usize, place: (u16, u16)) -> String {
+    let (x, y) = place;
+    let ground = match side {
+        Stone::Black => "on-black",
+        Stone::White => "on-white",
+    };
+    format!(
+        r#"<g class="expected">{}<text class="label {ground}" x="{x}" y="{y}">{number}</text></g>"#,
+        stone(side, place)
+    )
+}
+
 /// The red dot on the last stone.
 pub(crate) fn last_move((x, y): (u16, u16)) -> String {
     format!(r#"<circle class="last" cx="{x}" cy="{y}" r="5.6"/>"#)

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Level, Point, Score, Stone};
 
-use super::session::{Event, First, Mode, Player, Status};
+use super::session::{Event, First, Mode, Player, Proof, Status, stones_left};
 
 /// Before the page's module has started.
 pub(super) const NOT_READY: &str = "棋盤準備中…";
@@ -21,8 +21,17 @@ pub(super) const KEYS: &str = "方向鍵移動，Enter或空白鍵落子。";
 /// What is shown where there is nothing to show.
 pub(super) const NOTHING: &str = "—";
 
-/// The moves of a line that are shown; the rest says less and less.
-const LINE_SHOWN: usize = 6;
+/// What draws the computer's line on the board.
+pub(super) const SHOW_LINE: &str = "在棋盤上看電腦的算路";
+
+/// The moves of a line that are shown, here and on the board; the rest says less and less.
+pub(super) const LINE_SHOWN: usize = 20;
+
+/// From so many points on, one side is a little better.
+const BETTER: u32 = 30;
+
+/// From so many points on, one side is much better.
+const MUCH_BETTER: u32 = 150;
 
 /// A colour in a sentence.
 const fn side(stone: Stone) -> &'static str {
@@ -69,6 +78,14 @@ pub(super) fn event(event: &Event) -> String {
                 stones.iter().map(|&(stone, point)| placed(stone, point)).collect();
             format!("收回{}", stones.join("、"))
         }
+    }
+}
+
+/// A win that the computer has proven: at length when it is new, and then how near it is.
+pub(super) fn proof(proof: Proof) -> String {
+    match proof {
+        Proof::Found(left) => format!("電腦已證明必勝，最多再下{left}手"),
+        Proof::Pursued(left) => format!("電腦最多再下{left}手就贏"),
     }
 }
 
@@ -133,22 +150,39 @@ pub(super) fn score(score: Score) -> String {
     match score {
         // The computer's own move, the first of these plies, is on the board by now.
         Score::ProvenWin(1) | Score::Win(1) => "這一手就贏".to_owned(),
-        Score::ProvenWin(plies) => format!("已證明必勝，電腦最多再下{}手", plies / 2),
-        Score::Win(plies) => format!("電腦再下{}手就贏", plies / 2),
+        Score::ProvenWin(plies) => format!("已證明必勝，電腦最多再下{}手", stones_left(plies)),
+        Score::Win(plies) => format!("電腦再下{}手就贏", stones_left(plies)),
         Score::Loss(plies) => format!("你再下{}手就贏", plies / 2),
-        Score::Advantage(0) => "不分上下".to_owned(),
-        Score::Advantage(points @ 1..) => format!("電腦較好（+{points}）"),
-        Score::Advantage(points) => format!("你較好（+{}）", points.unsigned_abs()),
+        Score::Advantage(points) => advantage(points),
     }
 }
 
-/// The play that the computer expects.
-pub(super) fn line(points: &[Point]) -> String {
-    let mut text: Vec<_> = points.iter().take(LINE_SHOWN).map(Point::to_string).collect();
-    if points.len() > LINE_SHOWN {
+/// An advantage of the computer's in words, and in the points of its own count.
+fn advantage(points: i32) -> String {
+    let whose = if points < 0 { "你" } else { "電腦" };
+    let (amount, figure) = (points.unsigned_abs(), format!("{points:+}"));
+    match amount {
+        0..BETTER => format!("不分上下（{figure}）"),
+        BETTER..MUCH_BETTER => format!("{whose}稍好（{figure}）"),
+        _ => format!("{whose}大優（{figure}）"),
+    }
+}
+
+/// The play that the computer expects, numbered as it is on the board.
+pub(super) fn line(moves: &[(Stone, Point)]) -> String {
+    if moves.is_empty() {
+        return NOTHING.to_owned();
+    }
+    let mut text: Vec<_> = (1..)
+        .zip(moves)
+        .take(LINE_SHOWN)
+        // A number and its point stay on one line.
+        .map(|(number, (_, point)): (usize, _)| format!("{number}\u{a0}{point}"))
+        .collect();
+    if moves.len() > LINE_SHOWN {
         text.push("…".to_owned());
     }
-    text.join(" ")
+    text.join("、")
 }
 
 #[cfg(test)]
@@ -181,9 +215,35 @@ mod tests {
     }
 
     #[test]
-    fn a_long_line_is_cut() {
-        let points: Vec<_> = Point::all().take(8).collect();
-        assert_eq!(line(&points[..2]), "A1 B1");
-        assert_eq!(line(&points), "A1 B1 C1 D1 E1 F1 …");
+    fn a_win_that_is_proven_is_called_that() {
+        let texts = [Score::ProvenWin(1), Score::ProvenWin(3), Score::ProvenWin(9)].map(score);
+        let expected = ["這一手就贏", "已證明必勝，電腦最多再下1手", "已證明必勝，電腦最多再下4手"];
+        assert_eq!(texts, expected);
+        assert_eq!(proof(Proof::Found(4)), "電腦已證明必勝，最多再下4手");
+        assert_eq!(proof(Proof::Pursued(3)), "電腦最多再下3手就贏");
+    }
+
+    #[test]
+    fn an_advantage_is_a_word_and_the_computers_own_count() {
+        let texts = [0, 29, 30, 150, -29, -30, -150].map(|points| score(Score::Advantage(points)));
+        let expected = [
+            "不分上下（+0）",
+            "不分上下（+29）",
+            "電腦稍好（+30）",
+            "電腦大優（+150）",
+            "不分上下（-29）",
+            "你稍好（-30）",
+            "你大優（-150）",
+        ];
+        assert_eq!(texts, expected);
+    }
+
+    #[test]
+    fn a_line_is_numbered_and_a_long_one_cut() {
+        let moves: Vec<_> = Stone::BOTH.into_iter().cycle().zip(Point::all().take(21)).collect();
+        assert_eq!(line(&[]), NOTHING);
+        assert_eq!(line(&moves[..2]), "1\u{a0}A1、2\u{a0}B1");
+        assert!(line(&moves[..20]).ends_with("、20\u{a0}E2"));
+        assert!(line(&moves).ends_with("、20\u{a0}E2、…"));
     }
 }

@@ -7,6 +7,7 @@ use super::grid::Grid;
 use super::table::{Scene, Table};
 use crate::drawing::{self, Region};
 use crate::play::session::Session;
+use crate::play::words;
 
 /// The board.
 #[component]
@@ -27,6 +28,7 @@ pub(super) fn Board(
             <svg viewBox=region.view_box() aria-hidden="true" focusable="false">
                 <g inner_html=paper(region)></g>
                 <g>{stones}</g>
+                <g inner_html=table.text(move |scene| line(scene, region))></g>
                 <g inner_html=table.text(move |scene| marks(scene, region))></g>
             </svg>
             <Grid table />
@@ -48,6 +50,15 @@ const fn paper(_: Region) -> String {
 /// The stones in the order of play: a move adds one, and undo takes one away.
 fn stones(session: &Session) -> Vec<(Point, Stone)> {
     session.game().moves().iter().copied().zip(Stone::BOTH.into_iter().cycle()).collect()
+}
+
+/// The play that the computer expects, numbered, but for a point that shows the preview.
+fn line(scene: &Scene, region: Region) -> String {
+    let shown = scene.session.drawn_line().into_iter().zip(1..).take(words::LINE_SHOWN);
+    shown
+        .filter(|&((_, point), _)| scene.preview != Some(point))
+        .map(|((stone, point), number)| drawing::expected(stone, number, region.place(point)))
+        .collect()
 }
 
 /// The preview, the winning rows and the last move.

@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn the_choices_of_a_new_visit_are_checked() {
         let html = html();
-        assert_eq!(count(&html, "type=\"radio\""), 7);
+        assert_eq!(count(&html, "type=\"radio\""), 8);
         assert_eq!(count(&html, " checked"), 3);
     }
 

@@ -7,6 +7,10 @@ use super::table::Table;
 use crate::play::session::Event;
 use crate::play::words;
 
+/// What sets off a sentence from the one after it: a gap of the layout would stand before the preview
+/// too when nothing has happened yet.
+const SPACE: &str = "\u{3000}";
+
 /// How things stand and what has happened, for eyes and ears.
 ///
 /// Each sentence is a text of its own: a screen reader reads what is new, and that once.
@@ -19,6 +23,9 @@ pub(super) fn StatusLine(
     let done = table.text(|scene| scene.session.news().done.as_ref().map(told).unwrap_or_default());
     let answer =
         table.text(|scene| scene.session.news().answer.as_ref().map(told).unwrap_or_default());
+    let proof = table.text(|scene| {
+        scene.session.news().proof.map(|proof| words::proof(proof) + SPACE).unwrap_or_default()
+    });
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
@@ -39,14 +46,14 @@ pub(super) fn StatusLine(
             <p class="news">
                 <span>{done}</span>
                 <span>{answer}</span>
+                <span>{proof}</span>
                 <span>{preview}</span>
             </p>
         </div>
     }
 }
 
-/// An event, and the space that sets off what is told after it: a gap of the layout would stand before
-/// the preview too when nothing has happened yet.
+/// An event, and the space after it.
 fn told(event: &Event) -> String {
-    words::event(event) + "\u{3000}"
+    words::event(event) + SPACE
 }

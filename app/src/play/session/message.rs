@@ -2,7 +2,7 @@
 
 use engine::{Level, Point, Reply, Request};
 
-use super::{First, Mode};
+use super::{First, Line, Mode};
 
 /// Something that happened: a person did it, or the worker.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,6 +19,8 @@ pub(crate) enum Action {
     ChooseLevel(Level),
     /// Another side to move first, which starts a new game.
     ChooseFirst(First),
+    /// Whether the play that the computer expects is drawn, from now on.
+    ChooseLine(Line),
     /// The worker's answer. It counts only while it is the one waited for.
     Reply(Reply),
     /// The worker gave up on a request, the one with this id.

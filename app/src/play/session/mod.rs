@@ -5,6 +5,7 @@
 
 mod message;
 mod news;
+mod outlook;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -12,8 +13,8 @@ mod tests;
 use engine::{Game, Outcome, Point, Reply, Request, Stone, Thought};
 
 pub(crate) use message::{Action, Effect};
-pub(crate) use news::{Event, News};
-pub(crate) use settings::{First, Mode, Player, Settings};
+pub(crate) use news::{Event, News, Proof, stones_left};
+pub(crate) use settings::{First, Line, Mode, Player, Settings};
 
 /// One visit's play.
 #[derive(Clone, Debug, PartialEq)]
@@ -83,6 +84,10 @@ impl Session {
             Action::ChooseFirst(first) => self.choose(Settings { first, ..self.settings }),
             Action::ChooseLevel(level) => {
                 self.settings.level = level;
+                None
+            }
+            Action::ChooseLine(line) => {
+                self.settings.line = line;
                 None
             }
             Action::Reply(reply) => self.receive(&reply),
@@ -190,8 +195,9 @@ impl Session {
         let stone = self.game.to_move();
         match &reply.thought {
             Some(thought) if self.game.play(thought.point).is_ok() => {
-                self.thoughts.push(thought.clone());
                 self.news.answer = Some(Event::Placed(stone, thought.point));
+                self.news.proof = Proof::told(self.thoughts.last(), thought);
+                self.thoughts.push(thought.clone());
                 // The worker is done with it: there is no thinking left to stop.
                 self.computer = Computer::Idle;
                 self.proceed()
@@ -214,7 +220,7 @@ impl Session {
 
     /// Tells what a person did; what happened before is old.
     fn report(&mut self, done: Event) {
-        self.news = News { done: Some(done), answer: None };
+        self.news = News { done: Some(done), ..News::default() };
     }
 
     /// Finds out what the changed game waits for, and what that asks of the worker.

@@ -1,6 +1,6 @@
 //! What has happened, told in words to those who cannot see the board.
 
-use engine::{Point, Stone};
+use engine::{Point, Score, Stone, Thought};
 
 /// Something that happened on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,4 +22,36 @@ pub(crate) struct News {
     pub(crate) done: Option<Event>,
     /// What the computer answered.
     pub(crate) answer: Option<Event>,
+    /// The win that it has proven, while it is still to be won.
+    pub(crate) proof: Option<Proof>,
+}
+
+/// A win that the computer has proven, with the stones that it has yet to place at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Proof {
+    /// It was proven by the latest move.
+    Found(u8),
+    /// It was proven, and told, at an earlier move.
+    Pursued(u8),
+}
+
+impl Proof {
+    /// What is to be told of a thought whose move has been played, after the thought before it.
+    pub(super) fn told(before: Option<&Thought>, now: &Thought) -> Option<Self> {
+        let proven = |thought: &Thought| match thought.score {
+            Score::ProvenWin(plies) => Some(stones_left(plies)),
+            _ => None,
+        };
+        // With none left to place, the game has been won, and that is told by itself.
+        let left = proven(now).filter(|&left| left > 0)?;
+        Some(match before.and_then(proven) {
+            None => Self::Found(left),
+            Some(_) => Self::Pursued(left),
+        })
+    }
+}
+
+/// How many stones the winner has yet to place after the first of so many plies, which is its own.
+pub(crate) const fn stones_left(plies: u8) -> u8 {
+    plies / 2
 }

@@ -32,6 +32,16 @@ impl First {
     pub(crate) const ALL: [Self; 2] = [Self::Person, Self::Computer];
 }
 
+/// Whether the play that the computer expects is drawn on the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum Line {
+    /// Nobody has asked to see it.
+    #[default]
+    Hidden,
+    /// It is drawn for as long as it goes on from the position on the board.
+    OnBoard,
+}
+
 /// All that is chosen beside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Settings {
@@ -41,6 +51,8 @@ pub(crate) struct Settings {
     pub(crate) level: Level,
     /// Who moves first against the computer.
     pub(crate) first: First,
+    /// Whether the play that the computer expects is drawn.
+    pub(crate) line: Line,
 }
 
 /// Who a colour belongs to.

@@ -103,21 +103,22 @@ fn a_full_board_without_a_five_is_a_draw_for_either_last_stone() {
 fn every_move_is_told_and_the_answer_joins_the_move_it_answers() {
     let black = |name| Some(Event::Placed(Stone::Black, point(name)));
     let white = |name| Some(Event::Placed(Stone::White, point(name)));
+    let told = |done, answer| News { done, answer, proof: None };
 
     let mut session = Session::new(0);
     assert_eq!(session.news(), &News::default());
     let first = ask(&mut session, "H8");
-    assert_eq!(session.news(), &News { done: black("H8"), answer: None });
+    assert_eq!(session.news(), &told(black("H8"), None));
     session.update(answer(&first, point("I9")));
-    assert_eq!(session.news(), &News { done: black("H8"), answer: white("I9") });
+    assert_eq!(session.news(), &told(black("H8"), white("I9")));
     ask(&mut session, "G7");
-    assert_eq!(session.news(), &News { done: black("G7"), answer: None });
+    assert_eq!(session.news(), &told(black("G7"), None));
     session.update(Action::Undo);
     let taken = Event::TakenBack(vec![(Stone::Black, point("G7"))]);
-    assert_eq!(session.news(), &News { done: Some(taken), answer: None });
+    assert_eq!(session.news(), &told(Some(taken), None));
     let opening = request(session.update(Action::ChooseFirst(First::Computer)));
     session.update(answer(&opening, point("H8")));
-    assert_eq!(session.news(), &News { done: Some(Event::NewGame), answer: black("H8") });
+    assert_eq!(session.news(), &told(Some(Event::NewGame), black("H8")));
 }
 
 /// A game that fills the board without a five: pairs of rows shifted against each other.

@@ -4,7 +4,7 @@ use engine::{Level, Outcome, Stone};
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::session::{Event, Player, Status};
+use crate::play::session::{Event, Line, Player, Status};
 
 /// Something a person or the worker does. The worker's acts refer to a request by how many requests
 /// ago it was made, 0 being the latest.
@@ -30,6 +30,8 @@ fn act() -> impl Strategy<Value = Act> {
             .prop_map(|first| Act::Person(Action::ChooseFirst(first))),
         1 => prop::sample::select(&Level::ALL[..])
             .prop_map(|level| Act::Person(Action::ChooseLevel(level))),
+        1 => prop::sample::select(&[Line::Hidden, Line::OnBoard][..])
+            .prop_map(|line| Act::Person(Action::ChooseLine(line))),
         1 => Just(Act::Person(Action::Retry)),
         6 => (ago(), any::<prop::sample::Index>())
             .prop_map(|(ago, pick)| Act::AnswerLegally { ago, pick: pick.index(1000) }),
@@ -215,6 +217,18 @@ proptest! {
             } else {
                 prop_assert_eq!(&after.news().done, &placed);
                 prop_assert_eq!(&after.news().answer, &None);
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn what_is_expected_can_be_played_from_the_position_on_the_board(acts in acts()) {
+        play(acts, |_, session, _, _| {
+            let mut game = session.game().clone();
+            for (stone, point) in session.expected() {
+                prop_assert_eq!(stone, game.to_move());
+                prop_assert!(game.play(point).is_ok());
             }
             Ok(())
         })?;
