@@ -179,7 +179,7 @@ fn a_program_that_breaks_down_loses() {
 #[test]
 fn who_cannot_play_at_all_is_told_of_in_one_line() {
     for (player, complaint) in [
-        ("hrad", "“hrad” is not one of the levels easy, normal and hard"),
+        ("hrad", "“hrad” is not a level (easy, normal, hard or master), and"),
         ("./nothing --here", "as a program it does not start: No such file"),
         ("true", "as a program it ended (exit status: 0)"),
         ("sh -c 'echo ERROR too large; cat'", "answered START with ERROR too large"),

@@ -9,6 +9,7 @@ use engine::Stone;
 use thiserror::Error;
 
 use super::game::{self, Pairing};
+use super::player::level_names;
 use super::{Failure, Halt, Kind, Player, Program, Record, Stop, Timing, opening};
 
 /// A match to be played.
@@ -28,7 +29,7 @@ pub struct Match {
 
 /// A player that no game can be played with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("“{player}” is not one of the levels easy, normal and hard, and as a program it {failure}")]
+#[error("“{player}” is not a level ({}), and as a program it {failure}", level_names())]
 pub struct StartError {
     player: String,
     failure: Failure,
@@ -44,7 +45,7 @@ impl Match {
         for player in &self.players {
             let Kind::Program(command) = player.kind() else { continue };
             if let Err(Halt::Failed(failure)) = Program::start(command, self.timing, stop) {
-                return Err(StartError { player: player.to_string(), failure });
+                return Err(StartError { player: player.text().to_owned(), failure });
             }
         }
         Ok(())

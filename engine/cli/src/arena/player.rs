@@ -1,6 +1,7 @@
 //! Who plays.
 
 use std::fmt;
+use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -16,6 +17,10 @@ use super::parse_time;
 /// and plays the same game again for the same seed. Anything else is the command line of a program,
 /// such as `./pbrain-rapfi --mode gomocup`, its words separated as a shell does.
 ///
+/// Reports and result files call a player by its name: `new=hard:nodes=20000` is called `new`, and
+/// `rapfi=./pbrain-rapfi --mode gomocup` is called `rapfi`. Without one, a level is called what is
+/// written, and a program by its file and arguments, without the folder.
+///
 /// ```
 /// use engine::Limits;
 /// use engine_cli::arena::{Kind, Player};
@@ -27,6 +32,7 @@ use super::parse_time;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
+    text: String,
     name: String,
     kind: Kind,
 }
@@ -59,6 +65,18 @@ pub struct CommandLine {
 }
 
 impl Player {
+    /// What it is called.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text that it was read from, its name and its folder included.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// What it is.
     #[must_use]
     pub const fn kind(&self) -> &Kind {
@@ -84,6 +102,7 @@ impl BoundLevel {
 }
 
 impl fmt::Display for Player {
+    /// Writes its name.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)
     }
@@ -98,21 +117,57 @@ pub enum ParsePlayerError {
     )]
     Limit(String),
     /// There is no word in it, or a quotation mark is left open.
-    #[error("expected a level (easy, normal, hard) or the command line of a program")]
+    #[error("expected a level ({}) or the command line of a program", level_names())]
     CommandLine,
+}
+
+/// The names of all levels, for people.
+pub(super) fn level_names() -> String {
+    let names = Level::ALL.map(Level::name);
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 impl FromStr for Player {
     type Err = ParsePlayerError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (name, limits) = text.split_once(':').unwrap_or((text, ""));
-        let kind = match name.parse() {
+        let text = text.trim();
+        let (name, player) = split_name(text);
+        let (level, limits) = player.split_once(':').unwrap_or((player, ""));
+        let kind = match level.parse() {
             Ok(level) => Kind::Level(BoundLevel { level, limits: parse_limits(limits)? }),
-            Err(_) => Kind::Program(text.parse()?),
+            Err(_) => Kind::Program(player.parse()?),
         };
-        Ok(Self { name: text.trim().to_owned(), kind })
+        let name = name.map_or_else(|| default_name(player, &kind), str::to_owned);
+        Ok(Self { text: text.to_owned(), name, kind })
     }
+}
+
+/// The name before the first `=`, if it is one, and the player behind it. Paths, and levels with
+/// limits, hold characters that no name does.
+fn split_name(text: &str) -> (Option<&str>, &str) {
+    let is_name = |name: &str| {
+        !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || "-_.+".contains(c))
+    };
+    match text.split_once('=') {
+        Some((name, player)) if is_name(name) => (Some(name), player.trim_start()),
+        _ => (None, text),
+    }
+}
+
+/// What a player is called that nobody named.
+fn default_name(player: &str, kind: &Kind) -> String {
+    let short = || {
+        let Kind::Program(CommandLine { program, .. }) = kind else { return None };
+        // A program whose file is written in quotation marks keeps its folder.
+        let arguments = player.strip_prefix(program.as_str())?;
+        let file = Path::new(program).file_name()?.to_str()?;
+        Some(format!("{file}{arguments}"))
+    };
+    short().unwrap_or_else(|| player.to_owned())
 }
 
 impl FromStr for CommandLine {
@@ -184,19 +239,45 @@ mod tests {
     }
 
     #[test]
+    fn a_name_stands_before_an_equals_sign() {
+        for (text, name) in [
+            ("hard", "hard"),
+            ("hard:nodes=20000", "hard:nodes=20000"),
+            ("new=hard:nodes=20000", "new"),
+            ("rapfi=/opt/gomoku/pbrain-rapfi --mode gomocup", "rapfi"),
+            ("Wine-2.0= ./wine", "Wine-2.0"),
+            ("/opt/gomoku/pbrain-rapfi --mode=gomocup", "pbrain-rapfi --mode=gomocup"),
+            ("./five", "five"),
+            ("./a=b", "a=b"),
+            ("sh -c 'cd folder && exec ./five'", "sh -c 'cd folder && exec ./five'"),
+        ] {
+            let player: Player = text.parse().unwrap();
+            assert_eq!((player.name(), player.text()), (name, text));
+        }
+        let player: Player = "rapfi=run/rapfi --mode gomocup".parse().unwrap();
+        assert!(matches!(player.kind(), Kind::Program(command) if command.program == "run/rapfi"));
+        let player: Player = "new=hard:nodes=9".parse().unwrap();
+        assert!(matches!(player.kind(), Kind::Level(level) if level.limits == Limits::nodes(9)));
+    }
+
+    #[test]
     fn errors_say_what_was_expected() {
         let error = |text: &str| text.parse::<Player>().unwrap_err().to_string();
         for text in ["hard:tme=1s", "hard:time=1", "hard:depth=300", "hard:nodes=-1", "easy:x"] {
             assert!(error(text).contains("is no limit: expected depth="), "{text}");
         }
-        for text in ["", " ", "'open"] {
-            assert!(error(text).starts_with("expected a level"), "{text}");
+        for text in ["", " ", "'open", "name=", "name='open"] {
+            let error = error(text);
+            assert!(
+                error.starts_with("expected a level (easy, normal, hard or master)"),
+                "{error}"
+            );
         }
     }
 
     proptest! {
         #[test]
-        fn any_text_is_read_or_refused(text in "\\PC*|(easy|hard):([a-z]*=[0-9a-z]*,?)*") {
+        fn any_text_is_read_or_refused(text in "\\PC*|([a-z]*=)?(easy|hard):([a-z]*=[0-9a-z]*,?)*") {
             let _ = text.parse::<Player>();
         }
     }

@@ -91,15 +91,15 @@ mod tests {
         let players = ["hard".parse().unwrap(), "./five".parse().unwrap()];
         let report = Report { players: &players, tally: &tally }.to_string();
         let expected = "\
-hard against ./five, 6 games
+hard against five, 6 games
 wins 3, draws 1, losses 2
 score 58.3 % (95 %: 24.1 to 86.1)
 Elo +58 (95 %: −199 to +316)
 with Black 1–1–1, with White 2–0–1 (wins–draws–losses)
 
-         moves  mean time    longest  illegal moves  losses on time  failures
-hard        12    0.500 s    1.000 s              0               1         0
-./five      12    1.750 s    6.000 s              1               0         1
+       moves  mean time    longest  illegal moves  losses on time  failures
+hard      12    0.500 s    1.000 s              0               1         0
+five      12    1.750 s    6.000 s              1               0         1
 ";
         assert_eq!(report, expected);
     }
