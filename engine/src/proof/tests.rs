@@ -1,6 +1,8 @@
 //! Claims that hold and claims that do not, drawn.
 
-use rand::{RngExt, SeedableRng, seq::SliceRandom};
+use std::collections::HashSet;
+
+use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg32;
 
 use super::*;
@@ -239,6 +241,41 @@ fn defences_far_from_the_stones_are_played_as_well() {
             },
         );
     assert_eq!(claim, refutation("g8a1", Escape::NoMove));
+}
+
+#[test]
+fn a_position_that_comes_about_twice_is_asked_once() {
+    // Three open threes, and only two moves to stop them, in either order.
+    let position = black(
+        "
+           D E F G H I J
+        12 . . X X X . .
+        11 . . . . . . .
+        10 . . . . . . .
+         9 . . . . . . .
+         8 . . X X X . .
+         7 . . . . . . .
+         6 . . . . . . .
+         5 . . . . . . .
+         4 . . X X X . .
+        ",
+    );
+    let threes = ["e4d4i4j4", "e8d8i8j8", "e12d12i12j12"].map(points);
+    let free = |position: &Position, points: &[Point]| {
+        points.iter().all(|&point| position.board().is_empty_at(point))
+    };
+    let mut waits = first_of("o1o2o3o4o5o6");
+    let mut asked = Vec::new();
+    let checked = check(&position, 7, |position| {
+        asked.push(position.board().clone());
+        match position.board().count() {
+            9 | 11 => waits(position),
+            _ => threes.iter().find(|three| free(position, three)).map(|three| three[0]),
+        }
+    });
+    assert_eq!(checked, Ok(Checked { positions: asked.len() as u64, plies: 7 }));
+    let different: HashSet<_> = asked.iter().collect();
+    assert_eq!(different.len(), asked.len());
 }
 
 /// A stone for each point such that nobody has five: pairs of columns shifted against each other.
