@@ -9,14 +9,14 @@ use rand_pcg::Pcg64;
 use super::{Failure, Halt, Kind, Pace, Player, Program, Record, Stop, Timing, Verdict};
 
 /// What a game starts from.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Pairing<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct Pairing {
     /// Which of the match it is, from 1.
     pub(super) number: u32,
     /// The colour of the player who was named first.
     pub(super) first: Stone,
     /// The stones that stand already.
-    pub(super) opening: &'a Game,
+    pub(super) opening: Game,
     /// Where the random choices of the levels start from.
     pub(super) seed: u64,
 }
@@ -30,12 +30,13 @@ enum Seat {
 /// Plays a game to its end; `None` when the match ends before.
 pub(super) fn play(
     players: &[Player; 2],
-    pairing: Pairing<'_>,
+    pairing: Pairing,
     timing: Timing,
     stop: &Stop,
 ) -> Option<Record> {
     let Pairing { number, first, opening, seed } = pairing;
-    let mut game = opening.clone();
+    let opening_moves = opening.moves().len();
+    let mut game = opening;
     let mut pace = [Pace::default(); 2];
     let verdict = {
         let forfeit = |loser, halt| match halt {
@@ -69,7 +70,7 @@ pub(super) fn play(
             }
         }
     };
-    Some(Record { number, first, opening: opening.moves().len(), game, verdict, pace })
+    Some(Record { number, first, opening: opening_moves, game, verdict, pace })
 }
 
 impl Seat {

@@ -4,10 +4,12 @@
 //! external program that speaks the Gomocup protocol. Every game starts from an
 //! [opening] of a few stones, and every opening is played twice with the colours swapped.
 //! What comes of a game is a [`Record`]; a [`Tally`] counts them up and a [`Journal`] writes them
-//! down.
+//! down, each as an [`Entry`] that other tools read.
 
+mod entry;
 mod failure;
 mod game;
+mod in_order;
 mod journal;
 mod matches;
 pub mod opening;
@@ -20,6 +22,7 @@ mod stop;
 mod tally;
 mod timing;
 
+pub use entry::{Entry, EntryError, Seconds, read_entries};
 pub use failure::{Failure, Halt, Reason};
 pub use journal::Journal;
 pub use matches::{Match, StartError};

@@ -1,6 +1,7 @@
 //! Tools for people who work on the engine.
 
 mod matches;
+mod openings;
 
 use std::process::ExitCode;
 
@@ -11,10 +12,16 @@ use clap::Parser;
 #[command(version)]
 enum Command {
     Match(matches::Arguments),
+    Openings(openings::Arguments),
 }
 
 fn main() -> ExitCode {
-    match Command::parse() {
+    let outcome = match Command::parse() {
         Command::Match(arguments) => matches::run(arguments),
-    }
+        Command::Openings(arguments) => openings::run(&arguments),
+    };
+    outcome.unwrap_or_else(|error| {
+        eprintln!("error: {error}");
+        ExitCode::from(2)
+    })
 }

@@ -1,14 +1,16 @@
 //! `gomoku match`.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::num::NonZero;
-use std::path::PathBuf;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 use std::process::{self, ExitCode};
 use std::thread;
 use std::time::Duration;
 
 use clap::{Args, value_parser};
+use engine_cli::arena::opening::{self, Openings};
 use engine_cli::arena::{
     Journal, Match, Player, Record, Report, Stop, Tally, Timing, Verdict, parse_time,
 };
@@ -23,8 +25,8 @@ const INTERRUPTED: u8 = 130;
 /// hard:depth=4, hard:time=2s or several with commas between them), or the command line of a program
 /// that speaks the Gomocup protocol ("./pbrain-rapfi --mode gomocup").
 ///
-/// Each game starts from an opening of 3 or 5 stones, and each opening is played twice with the
-/// colours swapped. Levels that are bounded by nodes or depth repeat themselves for the same seed.
+/// Each opening is played twice with the colours swapped: those of a file, or others of 3 or 5 stones
+/// that are drawn. Levels that are bounded by nodes or depth repeat themselves for the same seed.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// One player; the figures are from its side.
@@ -36,6 +38,15 @@ pub(crate) struct Arguments {
     /// How many games to play.
     #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=10_000))]
     games: u32,
+
+    /// Start from the openings of this file, one a line such as h8i9g7, in their order, and from the
+    /// first again when there are more games; blank lines and what follows a # do not count.
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+
+    /// Take the openings of the file in an order that the seed decides.
+    #[arg(long, requires = "openings")]
+    shuffle: bool,
 
     /// How many games to play at the same time [default: one for each processor].
     #[arg(long)]
@@ -62,19 +73,25 @@ pub(crate) struct Arguments {
     output: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: Arguments) -> ExitCode {
-    play(arguments).unwrap_or_else(|error| {
-        eprintln!("error: {error}");
-        ExitCode::from(2)
-    })
-}
-
-fn play(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
-    let Arguments { first, second, games, threads, seed, time, tolerance, start_time, output } =
-        arguments;
+pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
+    let Arguments {
+        first,
+        second,
+        games,
+        openings,
+        shuffle,
+        threads,
+        seed,
+        time,
+        tolerance,
+        start_time,
+        output,
+    } = arguments;
+    let openings = openings.map_or(Ok(Openings::Drawn), |path| read_openings(&path))?;
     let encounter = Match {
         players: [first, second],
         games,
+        openings: if shuffle { openings.shuffled(seed) } else { openings },
         threads: threads.map_or_else(thread::available_parallelism, Ok)?,
         seed,
         timing: Timing { time, tolerance, start: start_time },
@@ -101,10 +118,10 @@ fn play(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
         let score = tally.score();
         bar.set_message(format!("+{} ={} −{}, ", score.wins, score.draws, score.losses));
         bar.inc(1);
-        journal.as_mut().map_or(Ok(()), |journal| journal.add(record))
+        journal.as_mut().map_or(Ok(()), |journal| journal.add(&record))?;
+        Ok::<_, io::Error>(ControlFlow::Continue(()))
     })?;
     bar.finish_and_clear();
-    journal.map_or(Ok(()), Journal::finish)?;
     write!(io::stdout(), "{}", Report { players: &encounter.players, tally: &tally })?;
     Ok(if stop.is_wished() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
 }
@@ -132,6 +149,11 @@ fn stop_on_interrupt() -> Result<Stop, ctrlc::Error> {
     Ok(stop)
 }
 
-fn at(path: &std::path::Path, error: &io::Error) -> String {
+fn read_openings(path: &Path) -> Result<Openings, String> {
+    let text = fs::read_to_string(path).map_err(|error| at(path, &error))?;
+    opening::parse(&text).map(Openings::Listed).map_err(|error| at(path, &error))
+}
+
+fn at(path: &Path, error: &dyn std::error::Error) -> String {
     format!("{}: {error}", path.display())
 }
