@@ -5,6 +5,7 @@ use std::rc::{Rc, Weak};
 
 use engine::Request;
 use gloo_timers::callback::Timeout;
+use leptos::prelude::request_animation_frame;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -27,8 +28,8 @@ struct Inner {
 }
 
 impl Client {
-    /// Starts the worker whose script is at an address. What it answers, and that it has failed, goes
-    /// to `report`.
+    /// Starts the worker whose script is at an address, once the page is painted. What it answers, and
+    /// that it has failed, goes to `report`.
     pub(crate) fn start(address: &str, report: impl Fn(Action) + 'static) -> Self {
         let client = Self(Rc::new(RefCell::new(Inner {
             address: address.to_owned(),
@@ -37,7 +38,8 @@ impl Client {
             worker: None,
             timer: None,
         })));
-        handle(&client.0, Event::Prepare);
+        let weak = Rc::downgrade(&client.0);
+        after_paint(move || tell(&weak, Event::Prepare));
         client
     }
 
@@ -51,6 +53,18 @@ impl Client {
             },
         );
     }
+}
+
+/// Does something when what is to be seen by now has been painted, so that the engine's bytes never
+/// stand in the way of the page's.
+///
+/// A page in the background paints nothing until someone looks at it. A request that comes before
+/// starts the worker by itself.
+fn after_paint(work: impl FnOnce() + 'static) {
+    // A frame's callbacks run before it is painted, and a new task runs after.
+    request_animation_frame(move || {
+        Timeout::new(0, work).forget();
+    });
 }
 
 /// Lets the supervisor decide about an event, and does what it says.
