@@ -17,8 +17,13 @@ pub(crate) fn not_found(site: &Site) -> String {
     in_owner(|| html(app::not_found(site)))
 }
 
+/// A view as HTML.
+///
+/// Leptos marks where a piece of text or an option begins with `<!>`, which every browser reads as an
+/// empty comment, and the standard forbids. Written out, it is the same comment. Text never holds it:
+/// there, `<` is escaped.
 fn html(view: impl IntoView) -> String {
-    view.into_view().to_html()
+    view.into_view().to_html().replace("<!>", "<!---->")
 }
 
 /// Runs with an owner for signals and contexts, in the mode that only hydrates islands.

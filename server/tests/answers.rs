@@ -82,6 +82,8 @@ async fn every_page_is_a_whole_document_at_its_address() {
         assert!(html.starts_with("<!DOCTYPE html>"), "{page:?}");
         assert!(html.ends_with("</html>"), "{page:?}");
         assert!(html.contains(r#"lang="zh-Hant-TW""#), "{page:?}");
+        // What the standard's parsers call an “incorrectly opened comment”.
+        assert!(!html.contains("<!>"), "{page:?}");
         let canonical = format!(r#"<link rel="canonical" href="{ORIGIN}{}""#, page.path());
         assert!(html.contains(&canonical), "{page:?}");
         assert!(html.contains(&format!("{FOLDER}/lianwu.css")), "{page:?}");
