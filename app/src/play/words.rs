@@ -27,11 +27,12 @@ pub(super) const SHOW_LINE: &str = "在棋盤上看電腦的算路";
 /// The moves of a line that are shown, here and on the board; the rest says less and less.
 pub(super) const LINE_SHOWN: usize = 20;
 
-/// From so many points on, one side is a little better.
-const BETTER: u32 = 30;
+/// From so many points on, one side is a little better: 大師, whose points are hundredths of a logit,
+/// would win six such games out of ten against itself.
+const BETTER: u32 = 50;
 
-/// From so many points on, one side is much better.
-const MUCH_BETTER: u32 = 150;
+/// From so many points on, one side is much better: nearly nine games out of ten.
+const MUCH_BETTER: u32 = 200;
 
 /// A colour in a sentence.
 const fn side(stone: Stone) -> &'static str {
@@ -225,15 +226,15 @@ mod tests {
 
     #[test]
     fn an_advantage_is_a_word_and_the_computers_own_count() {
-        let texts = [0, 29, 30, 150, -29, -30, -150].map(|points| score(Score::Advantage(points)));
+        let texts = [0, 49, 50, 200, -49, -50, -200].map(|points| score(Score::Advantage(points)));
         let expected = [
             "不分上下（+0）",
-            "不分上下（+29）",
-            "電腦稍好（+30）",
-            "電腦大優（+150）",
-            "不分上下（-29）",
-            "你稍好（-30）",
-            "你大優（-150）",
+            "不分上下（+49）",
+            "電腦稍好（+50）",
+            "電腦大優（+200）",
+            "不分上下（-49）",
+            "你稍好（-50）",
+            "你大優（-200）",
         ];
         assert_eq!(texts, expected);
     }
