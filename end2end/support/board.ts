@@ -5,10 +5,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { SIZE, STONES, column, row, type Point, type Position, type Stone } from './points.ts';
 
 export type Mode = '對電腦' | '雙人同機';
-export type Level = '簡單' | '普通' | '困難';
+export type Level = '簡單' | '普通' | '困難' | '大師';
 export type First = '我先下' | '電腦先下';
 
-export const LEVELS: readonly Level[] = ['簡單', '普通', '困難'];
+export const LEVELS: readonly Level[] = ['簡單', '普通', '困難', '大師'];
 export const FIRSTS: readonly First[] = ['我先下', '電腦先下'];
 
 /** What the status line says, told by the words that matter. */
@@ -43,6 +43,13 @@ export class Board {
   readonly lastMove: Locator;
   readonly winningRows: Locator;
   readonly preview: Locator;
+  /** The play that the computer expects, as it is drawn. */
+  readonly line: Locator;
+  /** What draws it. */
+  readonly lineChoice: Locator;
+  /** What the computer saw: what unfolds it, and the whole of it. */
+  readonly summary: Locator;
+  readonly thought: Locator;
   readonly status: Locator;
   readonly undo: Locator;
   readonly restart: Locator;
@@ -56,6 +63,10 @@ export class Board {
     this.lastMove = this.picture.locator('.last');
     this.winningRows = this.picture.locator('.winning');
     this.preview = this.picture.locator('.preview');
+    this.line = this.picture.locator('.expected');
+    this.lineChoice = page.getByRole('checkbox', { name: '在棋盤上看電腦的算路' });
+    this.summary = page.locator('summary', { hasText: '電腦看到什麼' });
+    this.thought = page.getByRole('group').filter({ has: this.summary });
     this.status = page.getByRole('status');
     this.undo = page.getByRole('button', { name: '悔棋' });
     this.restart = page.getByRole('button', { name: '重新開始' });
@@ -230,6 +241,46 @@ export class Board {
     });
     expect(opacity).toBeGreaterThan(0.2);
     expect(opacity).toBeLessThan(0.9);
+  }
+
+  /** Unfolds what the computer saw. */
+  async unfold(): Promise<void> {
+    await this.summary.click();
+    await expect(this.thought.getByRole('definition').first()).toBeVisible();
+  }
+
+  /** Expects these points, numbered from 1, as the computer's line on the board, and nothing else. */
+  async expectLine(points: readonly Point[]): Promise<void> {
+    const places = await Promise.all(points.map((point) => this.drawnPlace(point)));
+    await expect
+      .poll(() =>
+        this.line.evaluateAll((groups) =>
+          groups.map((group) => {
+            const circle = group.querySelector('circle');
+            const box = circle?.getBoundingClientRect() ?? new DOMRect();
+            return {
+              number: group.textContent,
+              x: Math.round(box.x + box.width / 2),
+              y: Math.round(box.y + box.height / 2),
+              seeThrough: circle !== null && Number(getComputedStyle(circle).opacity) < 0.9,
+            };
+          }),
+        ),
+      )
+      .toEqual(
+        places.map(({ x, y }, index) => ({
+          number: String(index + 1),
+          x: Math.round(x),
+          y: Math.round(y),
+          seeThrough: true,
+        })),
+      );
+  }
+
+  /** Expects these points, numbered from 1, as the computer's line in words. */
+  async expectLineInWords(points: readonly Point[]): Promise<void> {
+    const words = points.map((point, index) => `${index + 1} ${point}`).join('、');
+    await expect(this.thought.getByRole('definition').last()).toHaveText(words || '—');
   }
 
   /** Expects red lines from the first to the last stone of these rows, and no others. */

@@ -3,6 +3,7 @@
 import type { Page, Route } from '@playwright/test';
 
 import { POINTS, type Point } from './points.ts';
+import type { Thought } from './workers.ts';
 
 /** The worker's script and its engine, by their addresses. */
 export const WORKER = /\/worker\.js$/;
@@ -30,16 +31,19 @@ export const TRAPPING = `
 /** A worker that never gets ready. */
 export const MUTE = 'onmessage = () => {};';
 
-/** A worker that answers with the moves of a list, one after the other. */
-export const scripted = (answers: readonly Point[]): string => `
-  const points = ${JSON.stringify(answers.map((answer) => POINTS.indexOf(answer)))};
-  onmessage = ({ data }) => {
-    const point = points.shift();
-    const thought = {
-      point, depth: 1, nodes: 1, elapsed: { secs: 0, nanos: 0 }, score: { Advantage: 0 }, line: [point],
-    };
-    postMessage({ id: data.id, thought });
-  };
+/** What a worker answers that does as it is told: a move, or the play that it expects with its score. */
+export type Answer = Point | { line: readonly Point[]; score: Thought['score'] };
+
+const thought = (answer: Answer): Thought => {
+  const { line, score } = typeof answer === 'string' ? { line: [answer], score: { Advantage: 0 } } : answer;
+  const [point = -1, ...rest] = line.map((name) => POINTS.indexOf(name));
+  return { point, depth: 1, nodes: 1, elapsed: { secs: 0, nanos: 0 }, score, line: [point, ...rest] };
+};
+
+/** A worker that gives the answers of a list, one after the other. */
+export const scripted = (answers: readonly Answer[]): string => `
+  const thoughts = ${JSON.stringify(answers.map(thought))};
+  onmessage = ({ data }) => postMessage({ id: data.id, thought: thoughts.shift() });
   postMessage('ready');
 `;
 

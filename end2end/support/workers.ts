@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export interface Request {
   id: number;
   game: string;
-  level: 'Easy' | 'Normal' | 'Hard';
+  level: 'Easy' | 'Normal' | 'Hard' | 'Master';
   seed: number;
 }
 
