@@ -78,6 +78,7 @@ mod search;
 mod settings;
 mod stone;
 mod think;
+mod threat_search;
 mod thought;
 mod zobrist;
 

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_pcg::Pcg32;
 
-use crate::{Game, Level, Position, Reply, Request, Settings, Thought, search};
+use crate::{Game, Level, Method, Position, Reply, Request, Settings, Thought, master, search};
 
 /// Finds a move for the side to move; `None` when the game is over.
 ///
@@ -28,7 +28,11 @@ pub fn think_within(position: &Position, settings: &Settings, seed: u32) -> Opti
     if position.is_over() {
         return None;
     }
-    search::search(position, settings, &mut Pcg32::seed_from_u64(seed.into()))
+    let mut random = Pcg32::seed_from_u64(seed.into());
+    match settings.method {
+        Method::Windows => search::search(position, settings, &mut random),
+        Method::Threats => master::think(position, settings, &mut random),
+    }
 }
 
 impl Request {

@@ -1,3 +1,10 @@
 //! The strongest way to think.
 
+mod history;
+mod moves;
+mod prospect;
+mod root;
+mod search;
 pub(crate) mod weights;
+
+pub(crate) use root::think;

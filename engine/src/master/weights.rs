@@ -3,7 +3,7 @@
 use std::ops::{AddAssign, SubAssign};
 use std::sync::LazyLock;
 
-use crate::pattern::{COMBINATIONS, Kind, Shape, combinations};
+use crate::pattern::COMBINATIONS;
 
 /// What a point's shapes are worth to their side, in hundredths of a logit: while that side is to
 /// move, and while it waits.
@@ -59,41 +59,23 @@ impl Weights {
     }
 
     fn new() -> Self {
+        let weight = |index: usize| match BYTES.get(2 * index..2 * index + 2) {
+            Some(&[low, high]) => i16::from_le_bytes([low, high]),
+            _ => 0,
+        };
         let mut worth = Box::new([Worth::default(); COMBINATIONS]);
         let mut promise = Box::new([[0; 2]; COMBINATIONS]);
-        for (number, shapes) in combinations().enumerate() {
-            let sum: i32 = shapes.into_iter().map(value).sum();
-            let extra = match Kind::of(shapes) {
-                Kind::Quiet => 0,
-                Kind::OpenThree => 4,
-                Kind::DoubleThree => 40,
-                Kind::Four => 6,
-                Kind::FourThree => 60,
-                Kind::OpenFour => 90,
-                Kind::Five => 200,
-            };
-            let value = sum + extra;
-            worth[number] = Worth { moving: value + value / 4, waiting: value };
-            promise[number] = [(value * 6 / 5) as i16 * 4, value as i16 * 4];
+        for number in 0..COMBINATIONS {
+            let [moving, waiting, own, other] =
+                std::array::from_fn(|table| weight(table * COMBINATIONS + number));
+            worth[number] = Worth { moving: moving.into(), waiting: waiting.into() };
+            promise[number] = [own, other];
         }
-        Self { worth, promise, tempo: 20 }
+        Self { worth, promise, tempo: weight(4 * COMBINATIONS).into() }
     }
 }
 
-const fn value(shape: Shape) -> i32 {
-    match shape {
-        Shape::Dead => 0,
-        Shape::ClosedOne => 1,
-        Shape::OpenOne => 2,
-        Shape::ClosedTwo => 4,
-        Shape::OpenTwo => 7,
-        Shape::WideTwo => 8,
-        Shape::WidestTwo => 9,
-        Shape::ClosedThree => 10,
-        Shape::OpenThree => 16,
-        Shape::WideThree => 20,
-        Shape::Four => 18,
-        Shape::OpenFour => 60,
-        Shape::Five => 100,
-    }
-}
+/// Four tables of a number of 16 bits for each combination, lower byte first, and the tempo, as
+/// `gomoku fit` writes them: worth to the side to move, worth to the side that waits, promise of
+/// what a move makes, promise of what it keeps the other side from. All in hundredths of a logit.
+static BYTES: &[u8; 2 * (4 * COMBINATIONS + 1)] = include_bytes!("weights.bin");

@@ -10,11 +10,15 @@ use crate::{Board, Direction, POINTS, Point, PointSet, SIZE, Stone, zobrist};
 /// Points that an index of eight bits can name: arrays of so many need no check.
 const SLOTS: usize = 1 << u8::BITS;
 
-/// Cells off the board that are kept at each end of a line.
-const MARGIN: usize = 5;
+/// Cells off the board that are kept at each end of a line: what lies round a point, and round the
+/// points up to [`REACH`] away from it, is always there to be read.
+const MARGIN: usize = 2 * REACH;
 
 /// Lines of a direction: diagonals have 29.
 const LINES: usize = 32;
+
+/// By direction and point: the line that the point lies on, and its cell there, the margin counted.
+static PLACES: [[Place; SLOTS]; 4] = places();
 
 /// A board that knows at every point what a stone of either side would make, and for each side and
 /// [`Kind`] the points where it would. Stones come and go one at a time, and only what lies on their
@@ -39,19 +43,27 @@ pub struct PatternBoard {
     /// Two bits a cell from the lower end of each line up, with [`MARGIN`] cells off the board at
     /// both ends.
     lines: [[u64; LINES]; 4],
-    cells: [[Cell; 2]; SLOTS],
+    cells: [Cell; SLOTS],
     now: Summary,
     board: Board,
     played: Vec<Played>,
-    changed: Vec<(u8, [Cell; 2])>,
+    changed: Vec<(u8, Cell)>,
 }
 
-/// What a stone of one side on one point would make.
+/// What a stone on one point would make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cell {
-    packed: Packed,
-    combination: u16,
-    kind: Kind,
+    /// A byte for each direction: Black's shape in its lower four bits, White's in its upper.
+    shapes: u32,
+    combinations: [u16; 2],
+    kinds: [Kind; 2],
+}
+
+/// Where a point lies on its line.
+#[derive(Clone, Copy)]
+struct Place {
+    line: u8,
+    cell: u8,
 }
 
 /// What is known of the board as a whole.
@@ -80,7 +92,7 @@ impl PatternBoard {
             tables: Tables::get(),
             weights: Weights::get(),
             lines: empty_lines(),
-            cells: [[Cell::default(); 2]; SLOTS],
+            cells: [Cell::default(); SLOTS],
             now: Summary {
                 points: [[PointSet::EMPTY; Kind::ALL.len()]; 2],
                 empty: Point::all().collect(),
@@ -93,12 +105,20 @@ impl PatternBoard {
             changed: Vec::new(),
         };
         for point in Point::all() {
+            let mut cell = Cell::default();
             for direction in Direction::ALL {
-                patterns.read(point, direction);
+                let shapes = patterns.tables.shapes(patterns.key_round(point, direction));
+                cell.shapes |= u32::from(shapes) << (8 * direction as u32);
             }
             for side in Stone::BOTH {
-                patterns.count_in(point, side);
+                let combination = patterns.tables.combination(pack(cell.shapes, side));
+                cell.combinations[side.index()] = combination;
+                cell.kinds[side.index()] = patterns.tables.kind(combination);
+                patterns.now.worth[side.index()] += patterns.weights.worth(combination);
+                let kind = cell.kinds[side.index()];
+                patterns.now.points[side.index()][kind as usize].insert(point);
             }
+            patterns.cells[point.index()] = cell;
         }
         for (point, stone) in board.stones() {
             patterns.place(point, stone);
@@ -115,14 +135,18 @@ impl PatternBoard {
         self.board.set(point, Some(stone));
         self.now.key ^= zobrist::stone_key(point, stone);
         self.now.empty.remove(point);
-        self.now.near = self.now.near | zone(point);
+        self.now.near = self.now.near | self.tables.zone(point);
+        let Cell { combinations, kinds, .. } = self.cells[point.index()];
         for side in Stone::BOTH {
-            self.count_out(point, side);
+            self.now.worth[side.index()] -= self.weights.worth(combinations[side.index()]);
+            self.now.points[side.index()][kinds[side.index()] as usize].remove(point);
         }
         for direction in Direction::ALL {
-            let (line, cell) = place_in_line(point, direction);
-            self.lines[direction as usize][line] |= (1 + stone.index() as u64) << (2 * cell);
-            self.reread_round(point, direction);
+            let Place { line, cell } = PLACES[direction as usize][point.index()];
+            let line = &mut self.lines[direction as usize][usize::from(line) % LINES];
+            *line |= (1 + stone.index() as u64) << (2 * cell);
+            let window = *line >> (2 * (usize::from(cell) - MARGIN));
+            self.reread_round(point, direction, window);
         }
     }
 
@@ -135,8 +159,8 @@ impl PatternBoard {
             self.cells[usize::from(index)] = cell;
         }
         for direction in Direction::ALL {
-            let (line, cell) = place_in_line(point, direction);
-            self.lines[direction as usize][line] &= !(3 << (2 * cell));
+            let Place { line, cell } = PLACES[direction as usize][point.index()];
+            self.lines[direction as usize][usize::from(line) % LINES] &= !(3 << (2 * cell));
         }
     }
 
@@ -167,20 +191,20 @@ impl PatternBoard {
     /// What a stone of a side would make on an empty point.
     #[must_use]
     pub fn kind(&self, side: Stone, point: Point) -> Kind {
-        self.cells[point.index()][side.index()].kind
+        self.cells[point.index()].kinds[side.index()]
     }
 
     /// What a stone of a side would make on an empty point in one line.
     #[must_use]
     pub fn shape(&self, side: Stone, point: Point, direction: Direction) -> Shape {
-        shape_in(self.cells[point.index()][side.index()].packed, direction)
+        shape_in(pack(self.cells[point.index()].shapes, side), direction)
     }
 
     /// The number of the combination of shapes that a stone of a side would make on an empty point,
     /// below [`COMBINATIONS`](super::COMBINATIONS).
     #[must_use]
     pub fn combination(&self, side: Stone, point: Point) -> u16 {
-        self.cells[point.index()][side.index()].combination
+        self.cells[point.index()].combinations[side.index()]
     }
 
     /// The points without a stone.
@@ -200,6 +224,12 @@ impl PatternBoard {
         let own = self.now.worth[to_move.index()];
         let other = self.now.worth[(!to_move).index()];
         self.weights.tempo() + own.moving - other.waiting
+    }
+
+    /// How much speaks for a stone of a side on an empty point, before any search.
+    pub(crate) fn promise(&self, side: Stone, point: Point) -> i32 {
+        let [own, other] = [side, !side].map(|side| self.combination(side, point));
+        self.weights.promise(own, other)
     }
 
     /// A number that tells positions apart: the stones, not whose move it is.
@@ -223,7 +253,7 @@ impl PatternBoard {
     /// The points where a stone of the other side keeps `attacker` from two ways to five by a stone
     /// on `threat`.
     fn defences_against(&self, threat: Point, attacker: Stone) -> PointSet {
-        let packed = self.cells[threat.index()][attacker.index()].packed;
+        let packed = pack(self.cells[threat.index()].shapes, attacker);
         let mut defences = PointSet::EMPTY;
         defences.insert(threat);
         for direction in Direction::ALL {
@@ -258,81 +288,82 @@ impl PatternBoard {
             && self.board.empty_points().all(|point| cells(self, point) == cells(other, point))
     }
 
-    /// Looks again at the empty points that a new stone's line reaches.
-    fn reread_round(&mut self, point: Point, direction: Direction) {
-        let key = self.key_round(point, direction);
-        for (index, steps) in (0..CELLS).zip(steps()) {
-            if key >> (2 * index) & 3 != 0 {
+    /// Looks again at the empty points that a new stone's line reaches. The window holds the cells
+    /// of the line from [`MARGIN`] below the stone to [`MARGIN`] above it.
+    fn reread_round(&mut self, point: Point, direction: Direction, window: u64) {
+        let delta = step(direction);
+        for (first, steps) in (0..=2 * REACH).zip(-(REACH as isize)..) {
+            if window >> (2 * (first + REACH)) & 3 != 0 {
                 continue;
             }
-            let Some(near) = point.step(direction, steps) else { continue };
-            let before = self.cells[near.index()];
-            if !self.read(near, direction) {
+            let shapes = self.tables.shapes(without_middle(window >> (2 * first)));
+            let index = (point.index() as isize + steps * delta) as u8;
+            let before = self.cells[usize::from(index)];
+            let shift = 8 * direction as u32;
+            if (before.shapes >> shift) as u8 == shapes {
                 continue;
             }
-            self.changed.push((near.index() as u8, before));
+            self.changed.push((index, before));
+            let mut cell = before;
+            cell.shapes = before.shapes & !(0xFF << shift) | u32::from(shapes) << shift;
             for side in Stone::BOTH {
-                self.recount(near, side, before[side.index()]);
+                self.recount(index, side, &mut cell);
             }
+            self.cells[usize::from(index)] = cell;
         }
     }
 
-    /// Reads the shapes in one line through an empty point, and says whether they are others than
-    /// before.
-    fn read(&mut self, point: Point, direction: Direction) -> bool {
-        let both = self.tables.shapes(self.key_round(point, direction));
-        let shift = 4 * direction as u32;
-        let mut changed = false;
-        for side in Stone::BOTH {
-            let cell = &mut self.cells[point.index()][side.index()];
-            let shape = shape_for(both, side) as Packed;
-            let packed = cell.packed & !(0xF << shift) | shape << shift;
-            if packed != cell.packed {
-                cell.packed = packed;
-                cell.combination = self.tables.combination(packed);
-                cell.kind = self.tables.kind(cell.combination);
-                changed = true;
-            }
-        }
-        changed
-    }
-
-    /// Takes a point's new cell into account in place of its old one.
-    fn recount(&mut self, point: Point, side: Stone, before: Cell) {
-        let cell = self.cells[point.index()][side.index()];
-        if cell.combination == before.combination {
+    /// Takes a point's new shapes into account for one side.
+    fn recount(&mut self, index: u8, side: Stone, cell: &mut Cell) {
+        let before = cell.combinations[side.index()];
+        let combination = self.tables.combination(pack(cell.shapes, side));
+        if combination == before {
             return;
         }
+        cell.combinations[side.index()] = combination;
         let worth = &mut self.now.worth[side.index()];
-        *worth -= self.weights.worth(before.combination);
-        *worth += self.weights.worth(cell.combination);
-        if cell.kind != before.kind {
+        *worth -= self.weights.worth(before);
+        *worth += self.weights.worth(combination);
+        let kind_before = std::mem::replace(
+            &mut cell.kinds[side.index()],
+            self.tables.kind(combination),
+        );
+        let kind = cell.kinds[side.index()];
+        if kind != kind_before
+            && let Some(point) = Point::from_index(index.into())
+        {
             let points = &mut self.now.points[side.index()];
-            points[before.kind as usize].remove(point);
-            points[cell.kind as usize].insert(point);
+            points[kind_before as usize].remove(point);
+            points[kind as usize].insert(point);
         }
-    }
-
-    fn count_in(&mut self, point: Point, side: Stone) {
-        let cell = self.cells[point.index()][side.index()];
-        self.now.worth[side.index()] += self.weights.worth(cell.combination);
-        self.now.points[side.index()][cell.kind as usize].insert(point);
-    }
-
-    fn count_out(&mut self, point: Point, side: Stone) {
-        let cell = self.cells[point.index()][side.index()];
-        self.now.worth[side.index()] -= self.weights.worth(cell.combination);
-        self.now.points[side.index()][cell.kind as usize].remove(point);
     }
 
     /// The cells of a line round a point, the point itself left out, as the tables are asked for
     /// them.
     fn key_round(&self, point: Point, direction: Direction) -> u16 {
-        let (line, cell) = place_in_line(point, direction);
-        let window = self.lines[direction as usize][line] >> (2 * (cell - REACH));
-        const LOWER: u64 = (1 << (2 * REACH)) - 1;
-        (window & LOWER | window >> 2 & (LOWER << (2 * REACH))) as u16
+        let Place { line, cell } = PLACES[direction as usize][point.index()];
+        let line = self.lines[direction as usize][usize::from(line) % LINES];
+        without_middle(line >> (2 * (usize::from(cell) - REACH)))
     }
+}
+
+/// The cells round the middle one of the nine that come first.
+const fn without_middle(cells: u64) -> u16 {
+    const LOWER: u64 = (1 << (2 * REACH)) - 1;
+    (cells & LOWER | cells >> 2 & (LOWER << (2 * REACH))) as u16
+}
+
+/// From a point to the next one in a direction, as the difference of their indices.
+const fn step(direction: Direction) -> isize {
+    let (columns, rows) = direction.delta();
+    columns as isize + rows as isize * SIZE as isize
+}
+
+/// One side's shapes out of both sides', four bits for each direction.
+const fn pack(shapes: u32, side: Stone) -> Packed {
+    let nibbles = shapes >> (4 * side.index()) & 0x0F0F_0F0F;
+    let bytes = (nibbles | nibbles >> 4) & 0x00FF_00FF;
+    (bytes | bytes >> 8) as u16
 }
 
 /// The steps from a point to the cells round it, in the order of a key.
@@ -351,48 +382,32 @@ fn shape_in(packed: Packed, direction: Direction) -> Shape {
     Shape::from_number((packed >> (4 * direction as u16) & 0xF) as u8)
 }
 
-/// The line that a point lies on, and its cell there, the margin counted.
-const fn place_in_line(point: Point, direction: Direction) -> (usize, usize) {
-    let (column, row) = (point.column() as usize, point.row() as usize);
-    let size = SIZE as usize;
-    let (line, cell) = match direction {
-        Direction::Horizontal => (row, column),
-        Direction::Vertical => (column, row),
-        Direction::Rising => (size - 1 + column - row, column),
-        Direction::Falling => (column + row, column),
-    };
-    (line, cell + MARGIN)
+/// See [`PLACES`].
+const fn places() -> [[Place; SLOTS]; 4] {
+    let mut places = [[Place { line: 0, cell: MARGIN as u8 }; SLOTS]; 4];
+    let mut index = 0;
+    while let Some(point) = Point::from_index(index) {
+        let (column, row) = (point.column(), point.row());
+        let lines = [row, column, SIZE - 1 + column - row, column + row];
+        let cells = [column, row, column, column];
+        let mut direction = 0;
+        while direction < places.len() {
+            let cell = MARGIN as u8 + cells[direction];
+            places[direction][index] = Place { line: lines[direction], cell };
+            direction += 1;
+        }
+        index += 1;
+    }
+    places
 }
 
 /// Lines without a stone: two bits set wherever there is no point.
 fn empty_lines() -> [[u64; LINES]; 4] {
     let mut lines = [[u64::MAX; LINES]; 4];
-    for point in Point::all() {
-        for direction in Direction::ALL {
-            let (line, cell) = place_in_line(point, direction);
-            lines[direction as usize][line] &= !(3 << (2 * cell));
+    for (places, lines) in PLACES.iter().zip(&mut lines) {
+        for Place { line, cell } in &places[..POINTS] {
+            lines[usize::from(*line)] &= !(3 << (2 * cell));
         }
     }
     lines
-}
-
-/// The points near a stone where another may be worth a look: two away in any way, or three away in
-/// a line.
-fn zone(point: Point) -> PointSet {
-    static ZONES: std::sync::LazyLock<Box<[PointSet; SLOTS]>> = std::sync::LazyLock::new(|| {
-        let mut zones = Box::new([PointSet::EMPTY; SLOTS]);
-        for centre in Point::all() {
-            zones[centre.index()] = Point::all()
-                .filter(|point| {
-                    let columns = point.column().abs_diff(centre.column());
-                    let rows = point.row().abs_diff(centre.row());
-                    let far = columns.max(rows);
-                    far <= 2 || far == 3 && (columns == rows || columns.min(rows) == 0)
-                })
-                .collect();
-        }
-        zones
-    });
-    debug_assert!(point.index() < POINTS);
-    ZONES[point.index()]
 }

@@ -40,7 +40,8 @@ impl Kind {
     pub const FOURS: [Self; 3] = [Self::Four, Self::FourThree, Self::OpenFour];
 
     /// What four lines come to.
-    pub(crate) fn of(shapes: [Shape; 4]) -> Self {
+    #[must_use]
+    pub fn of(shapes: [Shape; 4]) -> Self {
         let count = |is: fn(Shape) -> bool| shapes.into_iter().filter(|&shape| is(shape)).count();
         let best = shapes.into_iter().max().unwrap_or_default();
         let fours = count(|shape| shape == Shape::Four);

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::kind::Kind;
 use super::line::{CELLS, Cell, Shapes};
 use super::shape::Shape;
+use crate::{POINTS, Point, PointSet};
 
 /// Combinations of four shapes in any order.
 pub const COMBINATIONS: usize = 1820;
@@ -21,6 +22,8 @@ pub(super) struct Tables {
     combination: Box<[u16; 1 << 16]>,
     /// By the number of a combination: what it comes to.
     kind: Box<[Kind; COMBINATIONS]>,
+    /// By point: where another stone may be worth a look.
+    zone: Box<[PointSet; POINTS]>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
@@ -47,6 +50,12 @@ impl Tables {
         self.kind[usize::from(combination)]
     }
 
+    /// The points near a stone where another may be worth a look: two away in any way, or three
+    /// away in a line.
+    pub(super) fn zone(&self, point: Point) -> PointSet {
+        self.zone[point.index()]
+    }
+
     fn new() -> Self {
         let mut shapes = Shapes::new();
         let mut line = Box::new([0; 1 << 16]);
@@ -68,7 +77,21 @@ impl Tables {
                 combination[usize::from(packed)] = number as u16;
             }
         }
-        Self { line, combination, kind }
+        let mut zone = Box::new([PointSet::EMPTY; POINTS]);
+        for centre in Point::all() {
+            zone[centre.index()] = Point::all().filter(|&point| is_near(centre, point)).collect();
+        }
+        Self { line, combination, kind, zone }
+    }
+}
+
+fn is_near(centre: Point, point: Point) -> bool {
+    let columns = point.column().abs_diff(centre.column());
+    let rows = point.row().abs_diff(centre.row());
+    match columns.max(rows) {
+        0..=2 => true,
+        3 => columns == rows || columns.min(rows) == 0,
+        _ => false,
     }
 }
 

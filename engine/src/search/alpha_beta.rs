@@ -10,6 +10,9 @@ use crate::zobrist;
 use crate::candidates::{by_promise, candidates};
 use crate::{Evaluation, Point, Stone};
 
+/// Entries of the table, as a power of two.
+const TABLE_BITS: u32 = 17;
+
 /// A search under way: the position it has reached, and what it has found out so far.
 pub(super) struct Search {
     evaluation: Evaluation,
@@ -22,32 +25,32 @@ pub(super) struct Search {
 
 /// What is of interest: values above `alpha` and below `beta`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bounds {
-    pub(super) alpha: Value,
-    pub(super) beta: Value,
+pub(crate) struct Bounds {
+    pub(crate) alpha: Value,
+    pub(crate) beta: Value,
 }
 
 impl Bounds {
     /// Any value.
-    pub(super) const ALL: Self = Self { alpha: -value::WIN, beta: value::WIN };
+    pub(crate) const ALL: Self = Self { alpha: -value::WIN, beta: value::WIN };
 
     /// No value, only on which side of `alpha` it lies.
-    const fn none_above(alpha: Value) -> Self {
+    pub(crate) const fn none_above(alpha: Value) -> Self {
         Self { alpha, beta: alpha + 1 }
     }
 
     /// The same for the other side.
-    const fn turned(self) -> Self {
+    pub(crate) const fn turned(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
     /// Whether this value lies within.
-    const fn contain(self, value: Value) -> bool {
+    pub(crate) const fn contain(self, value: Value) -> bool {
         self.alpha < value && value < self.beta
     }
 
     /// Whether any value can lie within.
-    pub(super) const fn are_open(self) -> bool {
+    pub(crate) const fn are_open(self) -> bool {
         self.beta - self.alpha > 1
     }
 }
@@ -55,7 +58,7 @@ impl Bounds {
 impl Search {
     pub(super) fn new(evaluation: Evaluation, to_move: Stone, budget: Budget) -> Self {
         let key = zobrist::board_key(evaluation.board());
-        Self { evaluation, to_move, budget, lines: Lines::new(), key, table: Table::new() }
+        Self { evaluation, to_move, budget, lines: Lines::new(), key, table: Table::new(TABLE_BITS) }
     }
 
     fn make(&mut self, point: Point) {

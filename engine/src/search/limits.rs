@@ -9,7 +9,7 @@ use crate::clock::Clock;
 const NODES_PER_LOOK: u64 = 1024;
 
 /// What a search may still spend.
-pub(super) struct Budget {
+pub(crate) struct Budget {
     limits: Limits,
     clock: Clock,
     nodes: u64,
@@ -19,21 +19,21 @@ pub(super) struct Budget {
 
 /// The budget is spent.
 #[derive(Debug)]
-pub(super) struct Spent;
+pub(crate) struct Spent;
 
 impl Budget {
     /// A budget that is not enforced yet.
-    pub(super) fn new(limits: Limits) -> Self {
+    pub(crate) fn new(limits: Limits) -> Self {
         Self { limits, clock: Clock::start(), nodes: 0, next_look: 0, enforced: false }
     }
 
     /// From now on the search stops when the budget is spent.
-    pub(super) fn enforce(&mut self) {
+    pub(crate) fn enforce(&mut self) {
         self.enforced = true;
     }
 
     /// Counts a node.
-    pub(super) fn visit(&mut self) -> Result<(), Spent> {
+    pub(crate) fn visit(&mut self) -> Result<(), Spent> {
         if self.enforced && (self.is_out_of_nodes() || self.is_out_of_time()) {
             return Err(Spent);
         }
@@ -55,12 +55,12 @@ impl Budget {
     }
 
     /// Nodes counted so far.
-    pub(super) const fn nodes(&self) -> u64 {
+    pub(crate) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
     /// Time since the search began.
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         self.clock.elapsed()
     }
 }

@@ -3,34 +3,34 @@
 use crate::{POINTS, Point};
 
 /// For every ply the play expected from there on, as far as the search has got.
-pub(super) struct Lines(Vec<Vec<Point>>);
+pub(crate) struct Lines(Vec<Vec<Point>>);
 
 impl Lines {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         // One line for each stone that can come, and an empty one after the last.
         Self(vec![Vec::new(); POINTS + 1])
     }
 
     /// The play expected from a ply on.
-    pub(super) fn from(&self, ply: usize) -> &[Point] {
+    pub(crate) fn from(&self, ply: usize) -> &[Point] {
         self.0.get(ply).map_or(&[], Vec::as_slice)
     }
 
     /// Nothing is expected at this ply any more.
-    pub(super) fn clear(&mut self, ply: usize) {
+    pub(crate) fn clear(&mut self, ply: usize) {
         if let Some(line) = self.0.get_mut(ply) {
             line.clear();
         }
     }
 
     /// This move is expected at this ply, and then the end.
-    pub(super) fn end_with(&mut self, ply: usize, point: Point) {
+    pub(crate) fn end_with(&mut self, ply: usize, point: Point) {
         self.clear(ply + 1);
         self.expect(ply, point);
     }
 
     /// This move is expected at this ply, and then what is expected from the next ply on.
-    pub(super) fn expect(&mut self, ply: usize, point: Point) {
+    pub(crate) fn expect(&mut self, ply: usize, point: Point) {
         if let Ok([line, rest]) = self.0.get_disjoint_mut([ply, ply + 1]) {
             line.clear();
             line.push(point);

@@ -1,13 +1,13 @@
 //! The search: from a first look at the moves, deeper and deeper, to the one that is played.
 
-mod alpha_beta;
-mod limits;
-mod line;
+pub(crate) mod alpha_beta;
+pub(crate) mod limits;
+pub(crate) mod line;
 mod ordering;
 mod prospect;
 mod root;
-mod transposition;
-mod value;
+pub(crate) mod transposition;
+pub(crate) mod value;
 
 use rand::{Rng, RngExt};
 

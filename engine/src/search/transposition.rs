@@ -4,12 +4,9 @@ use super::alpha_beta::Bounds;
 use super::value::{self, Value};
 use crate::Point;
 
-/// Entries of the table, as a power of two.
-const BITS: u32 = 17;
-
 /// How a stored value stands to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Bound {
+pub(crate) enum Bound {
     /// It is the true one.
     Exact,
     /// The true one is as high or higher.
@@ -20,7 +17,7 @@ pub(super) enum Bound {
 
 impl Bound {
     /// What a search within these bounds says by this value.
-    pub(super) const fn of(value: Value, bounds: Bounds) -> Self {
+    pub(crate) const fn of(value: Value, bounds: Bounds) -> Self {
         if value <= bounds.alpha {
             Self::Upper
         } else if value >= bounds.beta {
@@ -33,7 +30,7 @@ impl Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// As [`value`], but counted from this position where plies are counted.
     value: i16,
     bound: Bound,
@@ -43,18 +40,18 @@ pub(super) struct Entry {
 
 impl Entry {
     /// What a search to this depth has found, so many plies from the root.
-    pub(super) fn new(value: Value, bound: Bound, depth: u8, best: Point, ply: usize) -> Self {
+    pub(crate) fn new(value: Value, bound: Bound, depth: u8, best: Point, ply: usize) -> Self {
         Self { value: value::seen_from(value, ply) as i16, bound, depth, best }
     }
 
     /// The best move found.
-    pub(super) const fn best(&self) -> Point {
+    pub(crate) const fn best(&self) -> Point {
         self.best
     }
 
     /// What a search to this depth within these bounds would find, when that is known. Where the
     /// value may lie within, it is not told, so that the expected play is searched to its end.
-    pub(super) fn value_within(&self, depth: u8, bounds: Bounds, ply: usize) -> Option<Value> {
+    pub(crate) fn value_within(&self, depth: u8, bounds: Bounds, ply: usize) -> Option<Value> {
         let value = value::seen_from_root(self.value.into(), ply);
         let tells = match self.bound {
             Bound::Exact => !bounds.are_open(),
@@ -66,28 +63,33 @@ impl Entry {
 }
 
 /// A table of fixed size, in which what is new takes the place of what is old.
-pub(super) struct Table(Vec<Option<(u64, Entry)>>);
+pub(crate) struct Table {
+    slots: Vec<Option<(u64, Entry)>>,
+    bits: u32,
+}
 
 impl Table {
-    pub(super) fn new() -> Self {
-        Self(vec![None; 1 << BITS])
+    /// A table of 2 to the power of `bits` entries of 16 bytes each; `bits` is at least 1.
+    pub(crate) fn new(bits: u32) -> Self {
+        Self { slots: vec![None; 1 << bits], bits }
     }
 
     /// What is known of the position with this key.
-    pub(super) fn get(&self, key: u64) -> Option<&Entry> {
-        match &self.0[slot(key)] {
+    pub(crate) fn get(&self, key: u64) -> Option<&Entry> {
+        match &self.slots[self.slot(key)] {
             Some((stored, entry)) if *stored == key => Some(entry),
             _ => None,
         }
     }
 
-    pub(super) fn put(&mut self, key: u64, entry: Entry) {
-        self.0[slot(key)] = Some((key, entry));
+    pub(crate) fn put(&mut self, key: u64, entry: Entry) {
+        let slot = self.slot(key);
+        self.slots[slot] = Some((key, entry));
     }
-}
 
-const fn slot(key: u64) -> usize {
-    (key >> (u64::BITS - BITS)) as usize
+    const fn slot(&self, key: u64) -> usize {
+        (key >> (u64::BITS - self.bits)) as usize
+    }
 }
 
 #[cfg(test)]
@@ -130,7 +132,7 @@ mod tests {
 
     #[test]
     fn the_table_tells_positions_of_one_slot_apart() {
-        let mut table = Table::new();
+        let mut table = Table::new(4);
         table.put(1, entry(50, Bound::Exact));
         assert_eq!(table.get(1), Some(&entry(50, Bound::Exact)));
         assert_eq!(table.get(2), None);

@@ -4,56 +4,56 @@ use crate::Score;
 
 /// The value of a position in points of the evaluation, from the side to move. A win is worth
 /// [`WIN`] less the plies to its last stone, a loss the same below zero.
-pub(super) type Value = i32;
+pub(crate) type Value = i32;
 
 /// Above every value there is.
-pub(super) const WIN: Value = 30_000;
+pub(crate) const WIN: Value = 30_000;
 
 /// The value of a full board.
-pub(super) const DRAW: Value = 0;
+pub(crate) const DRAW: Value = 0;
 
 /// The highest value that is not a win.
 const HIGHEST: Value = WIN - 1_000;
 
 /// A win whose last stone falls after so many plies.
-pub(super) const fn win(plies: usize) -> Value {
+pub(crate) const fn win(plies: usize) -> Value {
     WIN - plies as Value
 }
 
 /// A loss whose last stone falls after so many plies.
-pub(super) const fn loss(plies: usize) -> Value {
+pub(crate) const fn loss(plies: usize) -> Value {
     -win(plies)
 }
 
 /// An advantage in points as a value that is neither a win nor a loss.
-pub(super) fn advantage(points: i32) -> Value {
+pub(crate) fn advantage(points: i32) -> Value {
     points.clamp(-HIGHEST, HIGHEST)
 }
 
 /// After how many plies the last stone falls; `None` when nothing is decided.
-pub(super) fn plies_to_end(value: Value) -> Option<Value> {
+pub(crate) fn plies_to_end(value: Value) -> Option<Value> {
     (value.abs() > HIGHEST).then(|| WIN - value.abs())
 }
 
 /// Whether it is a win or a loss.
-pub(super) fn is_decided(value: Value) -> bool {
+pub(crate) fn is_decided(value: Value) -> bool {
     plies_to_end(value).is_some()
 }
 
 /// A value counted from the root, counted instead from a position so many plies on.
-pub(super) fn seen_from(value: Value, ply: usize) -> Value {
+pub(crate) fn seen_from(value: Value, ply: usize) -> Value {
     let ply = if is_decided(value) { ply as Value } else { 0 };
     value + ply * value.signum()
 }
 
 /// The reverse of [`seen_from`].
-pub(super) fn seen_from_root(value: Value, ply: usize) -> Value {
+pub(crate) fn seen_from_root(value: Value, ply: usize) -> Value {
     let ply = if is_decided(value) { ply as Value } else { 0 };
     value - ply * value.signum()
 }
 
 /// A value for people.
-pub(super) fn score(value: Value) -> Score {
+pub(crate) fn score(value: Value) -> Score {
     match plies_to_end(value).map(|plies| u8::try_from(plies).unwrap_or(u8::MAX)) {
         Some(plies) if value > 0 => Score::Win(plies),
         Some(plies) => Score::Loss(plies),

@@ -1,0 +1,94 @@
+//! Weights under which the moves that were played are likeliest.
+
+use engine::COMBINATIONS;
+
+use super::adam::Adam;
+use super::parts::{PARAMETERS, Parts};
+use super::results::stride;
+use super::{Choices, Loss};
+
+/// Positions a step.
+const BATCH: usize = 256;
+
+/// How strongly single combinations are held to what their shapes are worth.
+const PULL: f32 = 1e-4;
+
+/// The chance of a move as its share in the sum of the exponentials of all moves' weights.
+pub struct MoveFit {
+    parts: Parts,
+    /// Of what the side to move would make, then of what the other side would.
+    parameters: Vec<f32>,
+}
+
+impl MoveFit {
+    /// Fits weights to choices, going through them so many times; one in ten is kept aside.
+    #[must_use]
+    pub fn new(choices: &[Choices], rounds: u32) -> (Self, Loss) {
+        let split = choices.len() - choices.len() / 10;
+        let (fitted, aside) = choices.split_at(split);
+        let mut fit = Self { parts: Parts::new(), parameters: vec![0.0; 2 * PARAMETERS] };
+        let mut adam = Adam::new(fit.parameters.len());
+        let stride = stride(fitted.len());
+        for round in 0..rounds {
+            let rate = 0.02 * (1.0 - round as f32 / rounds as f32).max(0.02);
+            for start in (0..fitted.len()).step_by(BATCH) {
+                let end = (start + BATCH).min(fitted.len());
+                let batch = (start..end).map(|index| &fitted[index * stride % fitted.len()]);
+                let gradient = fit.gradient(batch, (end - start) as f32);
+                adam.step(&mut fit.parameters, &gradient, rate);
+            }
+        }
+        let loss = Loss { fitted: fit.loss(fitted), aside: fit.loss(aside) };
+        (fit, loss)
+    }
+
+    /// How much speaks for a move by what it makes, in logits.
+    #[must_use]
+    pub fn own(&self) -> Vec<f32> {
+        self.parts.weights(&self.parameters[..PARAMETERS])
+    }
+
+    /// How much speaks for a move by what the other side would make there, in logits.
+    #[must_use]
+    pub fn other(&self) -> Vec<f32> {
+        self.parts.weights(&self.parameters[PARAMETERS..])
+    }
+
+    fn loss(&self, choices: &[Choices]) -> f64 {
+        let (own, other) = (self.own(), self.other());
+        let one = |choices: &Choices| {
+            -f64::from(chances(choices, &own, &other)[choices.played]).max(1e-9).ln()
+        };
+        choices.iter().map(one).sum::<f64>() / choices.len().max(1) as f64
+    }
+
+    fn gradient<'a>(&self, batch: impl Iterator<Item = &'a Choices>, size: f32) -> Vec<f32> {
+        let (own, other) = (self.own(), self.other());
+        let mut by_weight = [vec![0.0; COMBINATIONS], vec![0.0; COMBINATIONS]];
+        for choices in batch {
+            let chances = chances(choices, &own, &other);
+            for (index, (&[own, other], chance)) in choices.moves.iter().zip(chances).enumerate() {
+                let error = (chance - f32::from(u8::from(index == choices.played))) / size;
+                by_weight[0][usize::from(own)] += error;
+                by_weight[1][usize::from(other)] += error;
+            }
+        }
+        let mut gradient = vec![0.0; self.parameters.len()];
+        for (side, by_weight) in by_weight.iter().enumerate() {
+            let range = side * PARAMETERS..(side + 1) * PARAMETERS;
+            let gradient = &mut gradient[range.clone()];
+            self.parts.gradient(by_weight, gradient);
+            Parts::shrink(&self.parameters[range], PULL, gradient);
+        }
+        gradient
+    }
+}
+
+fn chances(choices: &Choices, own: &[f32], other: &[f32]) -> Vec<f32> {
+    let logits: Vec<f32> =
+        choices.moves.iter().map(|&[a, b]| own[usize::from(a)] + other[usize::from(b)]).collect();
+    let highest = logits.iter().copied().fold(f32::MIN, f32::max);
+    let powers: Vec<f32> = logits.iter().map(|logit| (logit - highest).exp()).collect();
+    let sum: f32 = powers.iter().sum();
+    powers.into_iter().map(|power| power / sum).collect()
+}

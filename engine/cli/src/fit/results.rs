@@ -1,0 +1,118 @@
+//! Weights under which the games' results are likeliest.
+
+use engine::COMBINATIONS;
+
+use super::adam::Adam;
+use super::parts::{PARAMETERS, Parts};
+use super::samples::Counts;
+use super::{Loss, Sample};
+
+/// Samples a step.
+const BATCH: usize = 512;
+
+/// How strongly single combinations are held to what their shapes are worth.
+const PULL: f32 = 3e-4;
+
+/// The chance to win as a logistic function of the sum of weights.
+pub struct ResultFit {
+    parts: Parts,
+    /// Of the side to move, then of the other side, then what it is worth to be to move.
+    parameters: Vec<f32>,
+}
+
+impl ResultFit {
+    /// Fits weights to samples, going through them so many times; one sample in ten is kept aside.
+    #[must_use]
+    pub fn new(samples: &[Sample], rounds: u32) -> (Self, Loss) {
+        let split = samples.len() - samples.len() / 10;
+        let (fitted, aside) = samples.split_at(split);
+        let mut fit = Self { parts: Parts::new(), parameters: vec![0.0; 2 * PARAMETERS + 1] };
+        let mut adam = Adam::new(fit.parameters.len());
+        // A stride that shares no factor with the number of samples visits all of them, far apart.
+        let stride = stride(fitted.len());
+        for round in 0..rounds {
+            let rate = 0.01 * (1.0 - round as f32 / rounds as f32).max(0.02);
+            for start in (0..fitted.len()).step_by(BATCH) {
+                let end = (start + BATCH).min(fitted.len());
+                let batch = (start..end).map(|index| &fitted[index * stride % fitted.len()]);
+                let gradient = fit.gradient(batch, (end - start) as f32);
+                adam.step(&mut fit.parameters, &gradient, rate);
+            }
+        }
+        let loss = Loss { fitted: fit.loss(fitted), aside: fit.loss(aside) };
+        (fit, loss)
+    }
+
+    /// What each combination is worth to the side to move, in logits.
+    #[must_use]
+    pub fn moving(&self) -> Vec<f32> {
+        self.parts.weights(&self.parameters[..PARAMETERS])
+    }
+
+    /// What each combination is worth to the side that waits, in logits.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<f32> {
+        self.parts.weights(&self.parameters[PARAMETERS..2 * PARAMETERS])
+    }
+
+    /// What it is worth to be the side to move, in logits.
+    #[must_use]
+    pub fn tempo(&self) -> f32 {
+        self.parameters[2 * PARAMETERS]
+    }
+
+    fn loss(&self, samples: &[Sample]) -> f64 {
+        let (moving, waiting) = (self.moving(), self.waiting());
+        let one = |sample: &Sample| {
+            let chance =
+                f64::from(chance(sample, &moving, &waiting, self.tempo())).clamp(1e-6, 1.0 - 1e-6);
+            let result = f64::from(sample.result);
+            -(result * chance.ln() + (1.0 - result) * (1.0 - chance).ln())
+        };
+        samples.iter().map(one).sum::<f64>() / samples.len().max(1) as f64
+    }
+
+    fn gradient<'a>(&self, batch: impl Iterator<Item = &'a Sample>, size: f32) -> Vec<f32> {
+        let (moving, waiting) = (self.moving(), self.waiting());
+        let mut by_weight = [vec![0.0; COMBINATIONS], vec![0.0; COMBINATIONS]];
+        let mut tempo = 0.0;
+        for sample in batch {
+            let error = (chance(sample, &moving, &waiting, self.tempo()) - sample.result) / size;
+            tempo += error;
+            for &(combination, count) in &sample.moving {
+                by_weight[0][usize::from(combination)] += error * count;
+            }
+            for &(combination, count) in &sample.waiting {
+                by_weight[1][usize::from(combination)] -= error * count;
+            }
+        }
+        let mut gradient = vec![0.0; self.parameters.len()];
+        for (side, by_weight) in by_weight.iter().enumerate() {
+            let range = side * PARAMETERS..(side + 1) * PARAMETERS;
+            let gradient = &mut gradient[range.clone()];
+            self.parts.gradient(by_weight, gradient);
+            Parts::shrink(&self.parameters[range], PULL, gradient);
+        }
+        gradient[2 * PARAMETERS] = tempo;
+        gradient
+    }
+}
+
+fn chance(sample: &Sample, moving: &[f32], waiting: &[f32], tempo: f32) -> f32 {
+    let sum = |counts: &Counts, weights: &[f32]| {
+        counts
+            .iter()
+            .map(|&(combination, count)| weights[usize::from(combination)] * count)
+            .sum::<f32>()
+    };
+    let logit = tempo + sum(&sample.moving, moving) - sum(&sample.waiting, waiting);
+    1.0 / (1.0 + (-logit).exp())
+}
+
+/// A number near the golden section of `length` that shares no factor with it.
+pub(super) fn stride(length: usize) -> usize {
+    fn shared(a: usize, b: usize) -> usize {
+        if b == 0 { a } else { shared(b, a % b) }
+    }
+    (length * 618 / 1000..).find(|&stride| stride > 0 && shared(stride, length) == 1).unwrap_or(1)
+}

@@ -1,0 +1,151 @@
+//! Victory by continuous fours (VCF).
+
+use crate::pattern::{Kind, PatternBoard};
+use crate::{Point, PointSet, Stone};
+
+/// What a search for a win has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A win by this move, the last stone so many plies from now.
+    Win(u8, Point),
+    /// No win within so many of the attacker's moves; [`REFUTED`] when there is none at all.
+    None(u8),
+}
+
+/// There is no win of this kind, however far one looks.
+pub(crate) const REFUTED: u8 = u8::MAX;
+
+/// A search for wins by continuous fours, with what it remembers.
+pub(crate) struct Fours {
+    table: Vec<Entry>,
+    mask: usize,
+    /// Positions visited.
+    pub(crate) nodes: u64,
+    limit: u64,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    found: Found,
+}
+
+/// What the attacker, to move, can do at once.
+pub(crate) enum Attack {
+    /// It wins in so many plies, by this move.
+    Win(u8, Point),
+    /// It has these fours, and nothing else that matters.
+    Fours(PointSet),
+}
+
+/// Reads off what continuous fours the attacker, to move, can begin with.
+pub(crate) fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
+    if let Some(point) = patterns.points(attacker, Kind::Five).first() {
+        return Attack::Win(1, point);
+    }
+    let blocks = patterns.points(!attacker, Kind::Five);
+    match blocks.first() {
+        None => {}
+        Some(block) if blocks.len() == 1 => {
+            return match patterns.kind(attacker, block) {
+                Kind::OpenFour => Attack::Win(3, block),
+                Kind::Four | Kind::FourThree => Attack::Fours(blocks),
+                _ => Attack::Fours(PointSet::EMPTY),
+            };
+        }
+        Some(_) => return Attack::Fours(PointSet::EMPTY),
+    }
+    if let Some(point) = patterns.points(attacker, Kind::OpenFour).first() {
+        return Attack::Win(3, point);
+    }
+    let four_threes = patterns.points(attacker, Kind::FourThree);
+    if let Some(point) = four_threes.first()
+        && !patterns.has_fours(!attacker)
+    {
+        return Attack::Win(5, point);
+    }
+    Attack::Fours(four_threes | patterns.points(attacker, Kind::Four))
+}
+
+impl Fours {
+    /// A search that remembers 2 to the power of `bits` positions.
+    pub(crate) fn new(bits: u32) -> Self {
+        let nothing = Entry { key: 0, found: Found::None(0) };
+        Self { table: vec![nothing; 1 << bits], mask: (1 << bits) - 1, nodes: 0, limit: 0 }
+    }
+
+    /// Looks for a win of the attacker, who is to move, in at most `depth` fours and `nodes`
+    /// positions.
+    pub(crate) fn search(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        depth: u8,
+        nodes: u64,
+    ) -> Found {
+        self.limit = self.nodes + nodes;
+        self.look(patterns, attacker, depth)
+    }
+
+    fn look(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+        let fours = match attack(patterns, attacker) {
+            Attack::Win(plies, point) => return Found::Win(plies, point),
+            Attack::Fours(fours) => fours,
+        };
+        if fours.is_empty() {
+            return Found::None(REFUTED);
+        }
+        if depth == 0 || self.nodes >= self.limit {
+            return Found::None(0);
+        }
+        let key = patterns.key() ^ KEYS[attacker.index()];
+        let entry = self.table[key as usize & self.mask];
+        if entry.key == key {
+            match entry.found {
+                Found::None(within) if within < depth => {}
+                found => return found,
+            }
+        }
+        self.nodes += 1;
+        let mut within = REFUTED;
+        let mut moves: arrayvec::ArrayVec<(i32, Point), 64> = arrayvec::ArrayVec::new();
+        for point in fours.iter().take(moves.capacity()) {
+            let mut promise = patterns.promise(attacker, point);
+            if patterns.kind(attacker, point) == Kind::FourThree {
+                promise += 1000;
+            }
+            moves.push((-promise, point));
+        }
+        if fours.len() > moves.capacity() {
+            within = 0;
+        }
+        moves.sort_unstable();
+        let mut found = None;
+        for &(_, point) in &moves {
+            patterns.place(point, attacker);
+            let next = match patterns.points(attacker, Kind::Five).first() {
+                Some(block) => {
+                    patterns.place(block, !attacker);
+                    let next = self.look(patterns, attacker, depth - 1);
+                    patterns.undo();
+                    next
+                }
+                None => Found::None(REFUTED),
+            };
+            patterns.undo();
+            match next {
+                Found::Win(plies, _) => {
+                    found = Some(Found::Win(plies + 2, point));
+                    break;
+                }
+                Found::None(next) => within = within.min(next.saturating_add(1)),
+            }
+        }
+        let found = found.unwrap_or(Found::None(within));
+        self.table[key as usize & self.mask] = Entry { key, found };
+        found
+    }
+}
+
+/// What tells the positions in which either side attacks apart.
+const KEYS: [u64; 2] = [0x9E6C_63D0_876A_3F6B, 0x3C6E_F372_FE94_F82A];

@@ -1,0 +1,3 @@
+//! Wins that leave the other side no choice.
+
+pub(crate) mod fours;
