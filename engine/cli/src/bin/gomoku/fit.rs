@@ -28,17 +28,7 @@ pub(crate) struct Arguments {
     output: PathBuf,
 }
 
-pub(crate) fn run(arguments: &Arguments) -> ExitCode {
-    match fit(arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-fn fit(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error>> {
+pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
     let mut samples = Samples::default();
     let mut count = 0;
     for path in &arguments.games {
@@ -64,5 +54,6 @@ fn fit(arguments: &Arguments) -> Result<(), Box<dyn std::error::Error>> {
         bytes.extend(((weight * 100.0).round() as i16).to_le_bytes());
     }
     fs::write(&arguments.output, bytes)
-        .map_err(|error| format!("{}: {error}", arguments.output.display()).into())
+        .map_err(|error| format!("{}: {error}", arguments.output.display()))?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,5 +1,6 @@
 //! Tools for people who work on the engine.
 
+mod fit;
 mod matches;
 mod openings;
 
@@ -11,12 +12,14 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(version)]
 enum Command {
+    Fit(fit::Arguments),
     Match(matches::Arguments),
     Openings(openings::Arguments),
 }
 
 fn main() -> ExitCode {
     let outcome = match Command::parse() {
+        Command::Fit(arguments) => fit::run(&arguments),
         Command::Match(arguments) => matches::run(arguments),
         Command::Openings(arguments) => openings::run(&arguments),
     };

@@ -12,7 +12,7 @@ use std::time::Duration;
 use clap::{Args, value_parser};
 use engine_cli::arena::opening::{self, Openings};
 use engine_cli::arena::{
-    Journal, Match, Player, Record, Report, Stop, Tally, Timing, Verdict, parse_time,
+    Journal, Match, Player, Record, Report, Sprt, Stop, Tally, Timing, Verdict, parse_time,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -35,9 +35,15 @@ pub(crate) struct Arguments {
     /// The other player.
     second: Player,
 
-    /// How many games to play.
+    /// How many games to play; at most, when a test may end the match sooner.
     #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=10_000))]
     games: u32,
+
+    /// End the match as soon as a sequential probability ratio test decides whether the first player is
+    /// stronger by elo0 or by elo1: elo0=0,elo1=20 or, with the probabilities of a mistake,
+    /// elo0=0,elo1=20,alpha=0.05,beta=0.05.
+    #[arg(long, value_name = "TEST")]
+    sprt: Option<Sprt>,
 
     /// Start from the openings of this file, one a line such as h8i9g7, in their order, and from the
     /// first again when there are more games; blank lines and what follows a # do not count.
@@ -78,6 +84,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
         first,
         second,
         games,
+        sprt,
         openings,
         shuffle,
         threads,
@@ -119,10 +126,17 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
         bar.set_message(format!("+{} ={} −{}, ", score.wins, score.draws, score.losses));
         bar.inc(1);
         journal.as_mut().map_or(Ok(()), |journal| journal.add(&record))?;
-        Ok::<_, io::Error>(ControlFlow::Continue(()))
+        Ok::<_, io::Error>(match sprt.and_then(|sprt| sprt.decide(&tally.pairs)) {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        })
     })?;
     bar.finish_and_clear();
-    write!(io::stdout(), "{}", Report { players: &encounter.players, tally: &tally })?;
+    write!(
+        io::stdout(),
+        "{}",
+        Report { players: &encounter.players, tally: &tally, sprt: sprt.as_ref() }
+    )?;
     Ok(if stop.is_wished() { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
 }
 
