@@ -113,6 +113,31 @@ fn each_opening_is_played_with_both_colours() {
 }
 
 #[test]
+fn a_test_ends_a_match_after_the_same_game_on_any_number_of_threads() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games");
+    let play = |players: [&str; 2], test: &str, games: &str, threads: &str| {
+        let output = path.to_str().unwrap();
+        let options = ["--games", games, "--threads", threads, "--output", output];
+        let output = run(&[&players, &["--sprt", test], &options[..]].concat());
+        assert!(output.status.success());
+        let report = String::from_utf8(output.stdout).unwrap();
+        let line = report.lines().find(|line| line.starts_with("SPRT ")).unwrap().to_owned();
+        (line, journal(&path).len())
+    };
+    let (decision, games) = play(["normal", "easy"], "elo0=0,elo1=100", "1000", "1");
+    assert!(decision.ends_with("H1 accepted: Elo 100 rather than 0"), "{decision}");
+    assert!(games < 100 && games.is_multiple_of(2), "{games} games");
+    let again = play(["normal", "easy"], "elo0=0,elo1=100", "1000", "4");
+    assert_eq!(again, (decision, games));
+    let (decision, games) = play(["easy", "normal"], "elo0=0,elo1=100", "1000", "2");
+    assert!(decision.ends_with("H0 accepted: Elo 0 rather than 100"), "{decision}");
+    assert!(games < 100, "{games} games");
+    let (decision, games) = play(["normal", "easy"], "elo0=0,elo1=1", "4", "2");
+    assert!(decision.ends_with(" undecided") && games == 4, "{decision}");
+}
+
+#[test]
 fn plays_with_pbrain() {
     let brain = concat!(env!("CARGO_BIN_EXE_pbrain"), " --level easy --seed 1");
     let (report, warnings, games) = play(brain, &["--time", "1m"]);
@@ -200,6 +225,9 @@ fn who_cannot_play_at_all_is_told_of_in_one_line() {
     let text = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{text}");
     assert!(text.contains("as a program it had not answered after 0.05 s"), "{text}");
+    let output = run(&["easy", "easy", "--sprt", "elo0=5,elo1=0"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("with elo0 below elo1"));
     for player in ["hard:depth=x", "", "'"] {
         assert_eq!(run(&["normal", player]).status.code(), Some(2), "{player}");
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use super::{Player, Score, Side, Tally};
+use super::{Hypothesis, Pairs, Player, Score, Side, Sprt, Tally};
 
 /// The tally of a match between two players, as text.
 #[derive(Clone, Copy, Debug)]
@@ -12,17 +12,25 @@ pub struct Report<'a> {
     pub players: &'a [Player; 2],
     /// What came of it.
     pub tally: &'a Tally,
+    /// The test that was to end it, if there was one.
+    pub sprt: Option<&'a Sprt>,
 }
 
 impl fmt::Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { players: [first, second], tally } = self;
+        let Self { players: [first, second], tally, sprt } = self;
         let score = tally.score();
         writeln!(f, "{first} against {second}, {} games", score.games())?;
         writeln!(f, "{score}")?;
         let by_colour = |Score { wins, draws, losses }| format!("{wins}–{draws}–{losses}");
         let [black, white] = tally.by_colour.map(by_colour);
         writeln!(f, "with Black {black}, with White {white} (wins–draws–losses)")?;
+        if tally.pairs.count() > 0 {
+            writeln!(f, "pairs {} (0, ½, 1, 1½ and 2 points)", tally.pairs)?;
+        }
+        if let Some(sprt) = sprt {
+            writeln!(f, "{}", verdict(sprt, &tally.pairs))?;
+        }
         writeln!(f)?;
         let names = [first, second].map(ToString::to_string);
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
@@ -43,6 +51,24 @@ impl fmt::Display for Report<'_> {
         }
         Ok(())
     }
+}
+
+/// What a test says of the pairs so far.
+fn verdict(sprt: &Sprt, pairs: &Pairs) -> String {
+    let [ratio, low, high] =
+        [sprt.log_likelihood_ratio(pairs), sprt.bounds().0, sprt.bounds().1].map(signed);
+    let (lower, upper) = sprt.hypotheses();
+    let words = match sprt.decide(pairs) {
+        Some(Hypothesis::Upper) => format!("H1 accepted: Elo {upper} rather than {lower}"),
+        Some(Hypothesis::Lower) => format!("H0 accepted: Elo {lower} rather than {upper}"),
+        None => "undecided".to_owned(),
+    };
+    format!("SPRT {sprt}: LLR {ratio} ({low} to {high}), {words}")
+}
+
+fn signed(number: f64) -> String {
+    let sign = if number < 0.0 { "−" } else { "+" };
+    format!("{sign}{:.2}", number.abs())
 }
 
 fn seconds(time: Duration) -> String {
@@ -89,18 +115,35 @@ mod tests {
             (Stone::White, forfeit(Stone::Black, Failure::Broken("ended".into()))),
         ]);
         let players = ["hard".parse().unwrap(), "./five".parse().unwrap()];
-        let report = Report { players: &players, tally: &tally }.to_string();
+        let report = Report { players: &players, tally: &tally, sprt: None }.to_string();
         let expected = "\
 hard against five, 6 games
 wins 3, draws 1, losses 2
 score 58.3 % (95 %: 24.1 to 86.1)
 Elo +58 (95 %: −199 to +316)
 with Black 1–1–1, with White 2–0–1 (wins–draws–losses)
+pairs 0–0–2–1–0 (0, ½, 1, 1½ and 2 points)
 
        moves  mean time    longest  illegal moves  losses on time  failures
 hard      12    0.500 s    1.000 s              0               1         0
 five      12    1.750 s    6.000 s              1               0         1
 ";
         assert_eq!(report, expected);
+    }
+
+    #[test]
+    fn it_says_what_a_test_came_to() {
+        let won = |first| (first, Verdict::Won { winner: first });
+        let players = ["new=hard".parse().unwrap(), "hard".parse().unwrap()];
+        let sprt = "elo0=0,elo1=100,alpha=0.1,beta=0.1".parse().unwrap();
+        for (pairs, words) in [
+            (1, "LLR +0.25 (−2.20 to +2.20), undecided"),
+            (9, "LLR +2.22 (−2.20 to +2.20), H1 accepted: Elo 100 rather than 0"),
+        ] {
+            let tally = tally((0..pairs).flat_map(|_| Stone::BOTH.map(won)));
+            let report = Report { players: &players, tally: &tally, sprt: Some(&sprt) }.to_string();
+            let line = format!("SPRT elo0=0,elo1=100,alpha=0.1,beta=0.1: {words}\n");
+            assert!(report.contains(&line), "{report}");
+        }
     }
 }
