@@ -40,10 +40,10 @@ const thought = (answer: Answer): Thought => {
   return { point, depth: 1, nodes: 1, elapsed: { secs: 0, nanos: 0 }, score, line: [point, ...rest] };
 };
 
-/** A worker that gives the answers of a list, one after the other. */
+/** A worker that gives the answers of a list, one after the other, and then nothing that makes sense. */
 export const scripted = (answers: readonly Answer[]): string => `
   const thoughts = ${JSON.stringify(answers.map(thought))};
-  onmessage = ({ data }) => postMessage({ id: data.id, thought: thoughts.shift() });
+  onmessage = ({ data }) => postMessage({ id: data.id, thought: thoughts.shift() ?? {} });
   postMessage('ready');
 `;
 

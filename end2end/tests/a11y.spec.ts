@@ -4,6 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { SAYS } from '../support/board.ts';
+import { replaceWorker, scripted } from '../support/broken.ts';
+import { heard, listen } from '../support/ears.ts';
 import { expect, test } from '../support/test.ts';
 
 async function expectNoViolation(page: Page, where: string): Promise<void> {
@@ -31,6 +33,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await board.playAll(['D8', 'D9', 'E8', 'E9', 'F8', 'F9', 'G8', 'G9', 'H8']);
       await board.expectSays(SAYS.blackWon);
       await expectNoViolation(page, 'after the end');
+    });
+
+    test('axe finds nothing where the computer shows its line and has proven its win', async ({ board, page }) => {
+      await replaceWorker(page, scripted([{ line: ['I9', 'G7', 'G9'], score: { ProvenWin: 5 } }]));
+      await board.open();
+      await board.unfold();
+      await expectNoViolation(page, 'before the first move');
+      await board.lineChoice.check();
+      await board.playAndWait('H8');
+      await board.expectLine(['G7', 'G9']);
+      await expect(page.getByText('電腦已證明必勝')).toBeVisible();
+      await expectNoViolation(page, 'with the line and the win');
     });
   });
 }
@@ -63,21 +77,7 @@ test('the picture of the board is silent: the grid speaks for it', async ({ boar
   await expect(board.picture).toHaveAttribute('aria-hidden', 'true');
 });
 
-/** Every sentence that the status line comes to say. */
-const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
-    const status = document.querySelector('[role=status]');
-    if (status === null) throw new Error('nothing speaks');
-    new MutationObserver(() => said.push(status.textContent ?? '')).observe(status, {
-      characterData: true,
-      childList: true,
-      subtree: true,
-    });
-  });
-const said = (page: Page): Promise<string> =>
-  page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'));
+const said = async (page: Page): Promise<string> => (await heard(page)).join('\n');
 
 test('screen readers hear each move by its name, whose turn it is, and the end', async ({ board, page }) => {
   await board.openForTwo();

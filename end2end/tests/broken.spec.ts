@@ -71,6 +71,19 @@ test('a retry that fails says so again', async ({ board, page }) => {
   await expectRecovery(board);
 });
 
+test('after 再試一次, which goes away, the keyboard is on the board', async ({ board, page }) => {
+  await page.route(WORKER, block);
+  await board.open();
+  await board.cell('H8').focus();
+  await page.keyboard.press('Enter');
+  await expect(board.retry).toBeVisible();
+  await page.unroute(WORKER);
+  await board.retry.focus();
+  await page.keyboard.press('Enter');
+  await expect(board.cell('H8')).toBeFocused();
+  await board.expectSays(SAYS.yourTurn);
+});
+
 test('a worker that traps is started once again with its request, and then given up', async ({ board, page, workers }) => {
   await replaceWorker(page, TRAPPING);
   await board.open();

@@ -5,7 +5,7 @@ import { drawnGame, game } from '../support/drawing.ts';
 import { moves, type Point } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
-const LEVELS = ['Normal', 'Hard'] as const;
+const LEVELS = ['Normal', 'Hard', 'Master'] as const;
 
 /** White's four from F8 to I11 is closed at J12: E7 is the one point left to stop it. */
 const REPORTED = moves('h8h7i7g9h6g5g7i6g8f8f6e5f5j10i10i11k9h10j12l10');

@@ -5,7 +5,7 @@ import { Opponent, type Skill } from '../support/opponent.ts';
 import type { Point } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
-// A game of many moves at up to 0.7 s each.
+// A game of many moves at up to 1.5 s each.
 test.setTimeout(120_000);
 
 /** Plays a game to its end, and returns its moves. */
@@ -56,16 +56,18 @@ for (const first of ['我先下', '電腦先下'] as const) {
     await board.expectSays(SAYS.youWon);
   });
 
-  test(`a game lost at 困難: ${first}`, async ({ board }) => {
-    const played = await playOut(board, first, '困難', 'easy');
-    await board.expectSays(SAYS.youLost);
-    await expect(board.winningRows).not.toHaveCount(0);
-    await board.expectLastMove(played.at(-1) ?? '');
+  for (const level of ['困難', '大師'] as const) {
+    test(`a game lost at ${level}: ${first}`, async ({ board }) => {
+      const played = await playOut(board, first, level, 'easy');
+      await board.expectSays(SAYS.youLost);
+      await expect(board.winningRows).not.toHaveCount(0);
+      await board.expectLastMove(played.at(-1) ?? '');
 
-    // The computer's winning move goes together with the move before it.
-    await board.undo.click();
-    await board.expectSays(SAYS.yourTurn);
-    expect((await board.position()).size).toBe(played.length - 2);
-    await expect(board.winningRows).toHaveCount(0);
-  });
+      // The computer's winning move goes together with the move before it.
+      await board.undo.click();
+      await board.expectSays(SAYS.yourTurn);
+      expect((await board.position()).size).toBe(played.length - 2);
+      await expect(board.winningRows).toHaveCount(0);
+    });
+  }
 }

@@ -1,7 +1,8 @@
 // An answer to a question that is no longer asked is never played.
 
-import type { Board } from '../support/board.ts';
-import { SAYS } from '../support/board.ts';
+import type { Locator } from '@playwright/test';
+
+import { type Board, SAYS } from '../support/board.ts';
 import { position } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 import type { Workers } from '../support/workers.ts';
@@ -96,4 +97,71 @@ test('a reload while it thinks gives an empty board', async ({ board, page, work
   await board.ready();
   await board.expectEmpty();
   await board.playAndWait('H8');
+});
+
+test.describe('while 大師 thinks, its whole time long', () => {
+  /** Longer than it thinks and a start of the worker takes. */
+  const LONG = 3000;
+
+  /** Plays H8 against 大師, and presses something before it can have answered. */
+  async function playAndPress(board: Board, control: Locator): Promise<void> {
+    await board.open();
+    await board.choose('難度', '大師');
+    const [cell, pressed] = await Promise.all([board.cell('H8').elementHandle(), control.elementHandle()]);
+    await board.page.evaluate(
+      async ([played, then]) => {
+        (played as HTMLElement).click();
+        // The page draws what a click does after it.
+        await new Promise((resolve) => setTimeout(resolve));
+        (then as HTMLElement).click();
+      },
+      [cell, pressed] as const,
+    );
+  }
+
+  test('undo takes the move back, and no answer comes', async ({ board, page, workers }) => {
+    await playAndPress(board, board.undo);
+    await board.expectEmpty();
+    await board.expectSays(SAYS.yourTurn);
+    await page.waitForTimeout(LONG);
+    await board.expectEmpty();
+    expect((await workers.requests()).map(({ level }) => level)).toEqual(['Master']);
+    expect(await workers.replies()).toEqual([]);
+    await board.playAndWait('A1');
+  });
+
+  test('a restart takes everything back, and no answer comes', async ({ board, page, workers }) => {
+    await playAndPress(board, board.restart);
+    await page.waitForTimeout(LONG);
+    await board.expectEmpty();
+    await board.expectSays(SAYS.yourTurn);
+    expect((await workers.requests()).map(({ level }) => level)).toEqual(['Master']);
+    expect(await workers.replies()).toEqual([]);
+  });
+
+  test('another level leaves that move to 大師, and the next one not', async ({ board, workers }) => {
+    await playAndPress(board, board.choice('難度', '簡單'));
+    await board.expectSays(SAYS.yourTurn);
+    expect((await board.position()).size).toBe(2);
+    await board.playAndWait('A1');
+    expect((await workers.requests()).map(({ level }) => level)).toEqual(['Master', 'Easy']);
+    expect(await workers.replies()).toHaveLength(2);
+  });
+
+  test('the late answer to a move taken back is not played', async ({ board, workers }) => {
+    await board.open();
+    await board.choose('難度', '大師');
+    await workers.hold();
+    await board.play('H8');
+    await workers.held(1);
+    await board.undo.click();
+    await board.play('A1');
+    await workers.held(2);
+    const [late, current] = await workers.release();
+    expect(late?.id).not.toBe(current?.id);
+    await board.expectSays(SAYS.yourTurn);
+    const stones = await board.position();
+    expect(stones.size).toBe(2);
+    expect(stones.get('A1')).toBe('黑棋');
+  });
 });

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import type { Board } from '../support/board.ts';
+import { replaceWorker, scripted } from '../support/broken.ts';
 import { expect, test } from '../support/test.ts';
 
 const WINDOWS = [
@@ -20,6 +21,17 @@ const overflow = (page: Page): Promise<number> =>
 /** The controls under the thumb. */
 const targets = (board: Board): Locator =>
   board.page.locator('main').getByRole('button').or(board.page.locator('main summary')).filter({ visible: true });
+
+/** Where the parts of the page are: on the page, not in the window, which the test itself may scroll. */
+const boxes = (page: Page, board: Board): Promise<unknown[]> =>
+  Promise.all(
+    [board.picture, board.status, board.undo, board.restart, page.locator('footer').last()].map((part) =>
+      part.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x, y: y + window.scrollY, width, height };
+      }),
+    ),
+  );
 
 for (const viewport of WINDOWS) {
   test.describe(`at ${viewport.width}×${viewport.height}`, () => {
@@ -64,27 +76,53 @@ for (const viewport of WINDOWS) {
         const box = await label.boundingBox();
         expect.soft(box?.height, await label.innerText()).toBeGreaterThanOrEqual(44);
       }
+      await board.unfold();
+      const label = page.locator('label').filter({ has: board.lineChoice });
+      expect.soft((await label.boundingBox())?.height, await label.innerText()).toBeGreaterThanOrEqual(44);
+    });
+
+    test('the words of the choices fit in', async ({ board, page }) => {
+      await board.open();
+      for (const word of await page.locator('.settings label span').all()) {
+        const { inner, outer } = await word.evaluate((span) => {
+          const range = document.createRange();
+          range.selectNodeContents(span);
+          return { inner: range.getBoundingClientRect(), outer: span.getBoundingClientRect() };
+        });
+        const name = await word.innerText();
+        expect.soft(inner.width, name).toBeLessThan(outer.width - 4);
+        expect.soft(inner.height, name).toBeLessThan(25);
+      }
     });
 
     test('a move changes nothing but the board', async ({ board, page }) => {
       await board.open();
       await board.choose('難度', '簡單');
-      const parts = [board.picture, board.status, board.undo, board.restart, page.locator('footer').last()];
-      // On the page, not in the window, which the test itself may scroll.
-      const boxes = () =>
-        Promise.all(
-          parts.map((part) =>
-            part.evaluate((element) => {
-              const { x, y, width, height } = element.getBoundingClientRect();
-              return { x, y: y + window.scrollY, width, height };
-            }),
-          ),
-        );
-      const before = await boxes();
+      const before = await boxes(page, board);
       for (const point of ['H8', 'A1', 'O15']) {
         await board.playAndWait(point);
-        expect(await boxes(), point).toEqual(before);
+        expect(await boxes(page, board), point).toEqual(before);
       }
+    });
+
+    test.describe('with a finger', () => {
+      test.use({ hasTouch: true });
+
+      test('a proven win, its line and a preview change nothing but the board', async ({ board, page }) => {
+        const line = ['G9', 'F9', 'H10', 'F8', 'I11', 'J12', 'J8', 'K7', 'H6', 'G5', 'L10'];
+        await replaceWorker(page, scripted([{ line, score: { ProvenWin: 21 } }]));
+        await board.open();
+        await board.unfold();
+        await board.lineChoice.check();
+        const before = await boxes(page, board);
+        await board.play('H8');
+        await board.expectLine(line.slice(1));
+        await expect(page.getByText('電腦已證明必勝，最多再下10手')).toBeVisible();
+        expect(await boxes(page, board)).toEqual(before);
+        await board.cell('A15').tap();
+        await board.expectPreview('A15');
+        expect(await boxes(page, board)).toEqual(before);
+      });
     });
   });
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-for (const level of ['Easy', 'Normal', 'Hard'] as const) {
+for (const level of ['Easy', 'Normal', 'Hard', 'Master'] as const) {
   test(`${level} varies among near-equal moves`, async ({ page }) => {
     const engine = await Engine.of(page);
     const answers = new Set<string>();
