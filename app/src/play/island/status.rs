@@ -46,7 +46,7 @@ pub(super) fn StatusLine(
             <p class="news">
                 <span>{done}</span>
                 <span>{answer}</span>
-                <span>{proof}</span>
+                <span class="proof">{proof}</span>
                 <span>{preview}</span>
             </p>
         </div>
