@@ -78,8 +78,8 @@ mod search;
 mod settings;
 mod stone;
 mod think;
-mod threat_search;
 mod thought;
+mod threat_search;
 mod zobrist;
 
 pub use board::Board;
@@ -98,3 +98,4 @@ pub use settings::{Choice, Limits, Method, Settings};
 pub use stone::Stone;
 pub use think::{think, think_within};
 pub use thought::{Score, Thought};
+pub use threat_search::{ForcedWin, Means, Solution, Solver, Verdict};

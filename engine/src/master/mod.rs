@@ -5,6 +5,7 @@ mod moves;
 mod prospect;
 mod root;
 mod search;
+mod table;
 pub(crate) mod weights;
 
 pub(crate) use root::think;

@@ -27,7 +27,11 @@ impl Prospect {
         }
         let blocks = patterns.points(!own, Kind::Five);
         if let Some(block) = blocks.first() {
-            return if blocks.len() == 1 { Self::Forced(block) } else { Self::Lost(2, Some(block)) };
+            return if blocks.len() == 1 {
+                Self::Forced(block)
+            } else {
+                Self::Lost(2, Some(block))
+            };
         }
         if let Some(point) = mine(Kind::OpenFour) {
             return Self::Won(3, point);

@@ -34,7 +34,13 @@ pub(crate) fn think(
     let patterns = PatternBoard::new(position.board());
     let own = position.to_move();
     if position.board().count() == 0 {
-        return Some(thought(&budget, Point::CENTRE, 1, Score::Advantage(patterns.worth(own)), vec![]));
+        return Some(thought(
+            &budget,
+            Point::CENTRE,
+            1,
+            Score::Advantage(patterns.worth(own)),
+            vec![],
+        ));
     }
     let prospect = Prospect::of(&patterns, own);
     let candidates = match prospect {
@@ -65,9 +71,7 @@ pub(crate) fn think(
     moves.sort_by_key(|other| (-other.value, other.point));
 
     let mut search = Search::new(patterns, own, budget);
-    if let Found::Win(plies, point) =
-        search.fours.search(&mut search.patterns, own, 60, 20_000)
-    {
+    if let Found::Win(plies, point) = search.fours.search(&mut search.patterns, own, 60, 20_000) {
         let line = vec![point];
         return Some(thought(&search.budget, point, plies, Score::ProvenWin(plies), line));
     }

@@ -3,17 +3,18 @@
 use super::history::History;
 use super::moves::Moves;
 use super::prospect::Prospect;
+use super::table::{Entry, Table, key};
 use crate::pattern::{Kind, PatternBoard};
 use crate::search::alpha_beta::Bounds;
 use crate::search::limits::{Budget, Spent};
 use crate::search::line::Lines;
-use crate::search::transposition::{Bound, Entry, Table};
+use crate::search::transposition::Bound;
 use crate::search::value::{self, Value};
 use crate::threat_search::fours::{Found, Fours};
 use crate::{Point, Stone};
 
-/// Entries of the table, as a power of two: 16 MiB.
-const TABLE_BITS: u32 = 20;
+/// Pairs of places in the table, as a power of two: 16 MiB.
+const TABLE_BITS: u32 = 19;
 
 /// Positions that the search for fours remembers, as a power of two.
 const FOURS_BITS: u32 = 16;
@@ -56,11 +57,6 @@ impl Search {
             path: Vec::new(),
             reductions,
         }
-    }
-
-    fn key(&self) -> u64 {
-        const WHITE: u64 = 0x5851_F42D_4C95_7F2D;
-        self.patterns.key() ^ if self.to_move == Stone::White { WHITE } else { 0 }
     }
 
     pub(super) fn make(&mut self, point: Point) {
@@ -135,15 +131,17 @@ impl Search {
             depth
         };
 
-        let key = self.key();
+        let key = key(self.patterns.key(), own);
         let known = self.table.get(key);
-        if let Some(value) =
-            known.and_then(|entry| entry.value_within(depth.clamp(0, 255) as u8, bounds, ply))
-        {
-            return Ok(value);
-        }
-        let best_before = known.map(Entry::best);
         let is_open = bounds.are_open();
+        if let Some(entry) = known
+            && (!is_open || value::is_decided(entry.value))
+            && i32::from(entry.depth) >= depth
+            && entry.settles(bounds, ply)
+        {
+            return Ok(entry.value(ply));
+        }
+        let best_before = known.map(|entry| entry.best);
 
         let four_depth = if depth <= 0 { 8 } else { 12 };
         let four_nodes = if depth <= 0 { 60 } else { 120 + 40 * depth as u64 };
@@ -153,7 +151,7 @@ impl Search {
             {
                 let value = value::win(ply + usize::from(plies));
                 self.lines.end_with(ply, point);
-                self.store(key, Entry::new(value, Bound::Lower, u8::MAX, point, ply));
+                self.table.put(key, Entry::new(value, Bound::Lower, u8::MAX, point, ply));
                 return Ok(value);
             }
         }
@@ -177,7 +175,8 @@ impl Search {
                 return Ok(standing);
             }
         }
-        let depth = if best_before.is_none() && depth >= 4 && !threatened { depth - 1 } else { depth };
+        let depth =
+            if best_before.is_none() && depth >= 4 && !threatened { depth - 1 } else { depth };
 
         let before = self.path.last().copied();
         let candidates = only.unwrap_or_else(|| self.patterns.candidates());
@@ -242,12 +241,8 @@ impl Search {
         }
         let Some(best) = best else { return Ok(standing) };
         let bound = Bound::of(value, bounds);
-        self.store(key, Entry::new(value, bound, depth.clamp(0, 255) as u8, best, ply));
+        self.table.put(key, Entry::new(value, bound, depth.clamp(0, 255) as u8, best, ply));
         Ok(value)
-    }
-
-    fn store(&mut self, key: u64, entry: Entry) {
-        self.table.put(key, entry);
     }
 
     fn evaluate(&self) -> Value {

@@ -324,10 +324,8 @@ impl PatternBoard {
         let worth = &mut self.now.worth[side.index()];
         *worth -= self.weights.worth(before);
         *worth += self.weights.worth(combination);
-        let kind_before = std::mem::replace(
-            &mut cell.kinds[side.index()],
-            self.tables.kind(combination),
-        );
+        let kind_before =
+            std::mem::replace(&mut cell.kinds[side.index()], self.tables.kind(combination));
         let kind = cell.kinds[side.index()];
         if kind != kind_before
             && let Some(point) = Point::from_index(index.into())

@@ -99,9 +99,7 @@ fn is_near(centre: Point, point: Point) -> bool {
 pub fn combinations() -> impl Iterator<Item = [Shape; 4]> {
     let up_to = |best: Shape| Shape::ALL.into_iter().take_while(move |&shape| shape <= best);
     up_to(Shape::Five).flat_map(move |a| {
-        up_to(a).flat_map(move |b| {
-            up_to(b).flat_map(move |c| up_to(c).map(move |d| [a, b, c, d]))
-        })
+        up_to(a).flat_map(move |b| up_to(b).flat_map(move |c| up_to(c).map(move |d| [a, b, c, d])))
     })
 }
 

@@ -9,8 +9,7 @@ use crate::{Board, Direction, Point, PointSet, Rule, Stone};
 fn shape(board: &Board, side: Stone, point: Point, direction: Direction) -> Shape {
     let mut board = board.clone();
     board.set(point, Some(side));
-    let line: Vec<Point> =
-        (-4..=4).filter_map(|steps: i8| point.step(direction, steps)).collect();
+    let line: Vec<Point> = (-4..=4).filter_map(|steps: i8| point.step(direction, steps)).collect();
     made(&mut board, side, point, direction, &line)
 }
 
@@ -174,7 +173,11 @@ fn each_kind_has_its_points() {
     .unwrap();
     let patterns = PatternBoard::new(&board);
     let black = |kind| {
-        patterns.points(Stone::Black, kind).iter().map(|point| point.to_string()).collect::<Vec<_>>()
+        patterns
+            .points(Stone::Black, kind)
+            .iter()
+            .map(|point| point.to_string())
+            .collect::<Vec<_>>()
     };
     assert_eq!(black(Kind::FourThree), Vec::<String>::new());
     assert_eq!(black(Kind::Four), ["G8", "H8"]);

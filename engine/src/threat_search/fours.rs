@@ -1,5 +1,9 @@
 //! Victory by continuous fours (VCF).
 
+use std::time::Duration;
+
+use super::allowance::Allowance;
+use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
 
@@ -19,9 +23,7 @@ pub(crate) const REFUTED: u8 = u8::MAX;
 pub(crate) struct Fours {
     table: Vec<Entry>,
     mask: usize,
-    /// Positions visited.
-    pub(crate) nodes: u64,
-    limit: u64,
+    allowance: Allowance,
 }
 
 #[derive(Clone, Copy)]
@@ -71,11 +73,25 @@ impl Fours {
     /// A search that remembers 2 to the power of `bits` positions.
     pub(crate) fn new(bits: u32) -> Self {
         let nothing = Entry { key: 0, found: Found::None(0) };
-        Self { table: vec![nothing; 1 << bits], mask: (1 << bits) - 1, nodes: 0, limit: 0 }
+        Self {
+            table: vec![nothing; 1 << bits],
+            mask: (1 << bits) - 1,
+            allowance: Allowance::none(),
+        }
     }
 
-    /// Looks for a win of the attacker, who is to move, in at most `depth` fours and `nodes`
-    /// positions.
+    /// Positions visited so far.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.allowance.visited()
+    }
+
+    /// Whether the last search was cut short.
+    pub(super) fn is_spent(&mut self) -> bool {
+        self.allowance.is_spent()
+    }
+
+    /// Looks for a win of the attacker, who is to move, in at most `depth` fours before the last
+    /// threat, until `nodes` more positions have been visited.
     pub(crate) fn search(
         &mut self,
         patterns: &mut PatternBoard,
@@ -83,7 +99,19 @@ impl Fours {
         depth: u8,
         nodes: u64,
     ) -> Found {
-        self.limit = self.nodes + nodes;
+        self.search_until(patterns, attacker, depth, nodes, None)
+    }
+
+    /// The same, and no longer than until the clock shows a time.
+    pub(super) fn search_until(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        depth: u8,
+        nodes: u64,
+        deadline: Option<(Clock, Duration)>,
+    ) -> Found {
+        self.allowance.grant(nodes, deadline);
         self.look(patterns, attacker, depth)
     }
 
@@ -95,7 +123,7 @@ impl Fours {
         if fours.is_empty() {
             return Found::None(REFUTED);
         }
-        if depth == 0 || self.nodes >= self.limit {
+        if depth == 0 {
             return Found::None(0);
         }
         let key = patterns.key() ^ KEYS[attacker.index()];
@@ -106,7 +134,9 @@ impl Fours {
                 found => return found,
             }
         }
-        self.nodes += 1;
+        if !self.allowance.visit() {
+            return Found::None(0);
+        }
         let mut within = REFUTED;
         let mut moves: arrayvec::ArrayVec<(i32, Point), 64> = arrayvec::ArrayVec::new();
         for point in fours.iter().take(moves.capacity()) {
@@ -145,6 +175,38 @@ impl Fours {
         self.table[key as usize & self.mask] = Entry { key, found };
         found
     }
+}
+
+/// The play of a win by fours from a position with the attacker to move, both sides' stones; found
+/// again move by move.
+pub(super) fn line(
+    fours: &mut Fours,
+    patterns: &mut PatternBoard,
+    attacker: Stone,
+    depth: u8,
+) -> Vec<Point> {
+    let mut line = vec![];
+    let mut depth = depth;
+    while let Found::Win(plies, point) = fours.search(patterns, attacker, depth, u64::MAX) {
+        line.push(point);
+        patterns.place(point, attacker);
+        if plies == 1 {
+            break;
+        }
+        // What is left when no four has to be blocked is an open three or two.
+        let block = patterns.points(attacker, Kind::Five).first();
+        let Some(answer) = block.or_else(|| patterns.points(attacker, Kind::OpenFour).first())
+        else {
+            break;
+        };
+        line.push(answer);
+        patterns.place(answer, !attacker);
+        depth = depth.saturating_sub(1);
+    }
+    for _ in 0..line.len() {
+        patterns.undo();
+    }
+    line
 }
 
 /// What tells the positions in which either side attacks apart.

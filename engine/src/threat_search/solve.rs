@@ -1,0 +1,145 @@
+//! Whether the side to move wins by force.
+
+use std::time::Duration;
+
+use super::fours::{self, Found, Fours, REFUTED};
+use super::threats::Threats;
+use crate::clock::Clock;
+use crate::pattern::PatternBoard;
+use crate::{Limits, Point, Position};
+
+/// No win takes more attacks.
+const DEEPEST: u8 = 110;
+
+/// By what means a win is forced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Means {
+    /// By fours alone (VCF).
+    Fours,
+    /// By fours and open threes (VCT).
+    Threats,
+}
+
+/// A win that the other side cannot prevent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForcedWin {
+    /// How it is forced.
+    pub means: Means,
+    /// The last stone falls at most so many plies from now.
+    pub plies: u8,
+    /// The play when the other side holds out longest, the first move first.
+    pub line: Vec<Point>,
+}
+
+/// What a search for a forced win comes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The side to move wins.
+    Win(ForcedWin),
+    /// None was found within the limits.
+    NotWithinLimits,
+    /// However far one looks, there is no win by these means.
+    Refuted,
+}
+
+/// A verdict and what it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// Whether the side to move wins.
+    pub verdict: Verdict,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Time taken.
+    pub elapsed: Duration,
+}
+
+/// Finds forced wins, and remembers what it has seen from one position to the next.
+///
+/// ```
+/// use engine::{Game, Limits, Means, Position, Solver, Verdict};
+///
+/// let game: Game = "h8a1i8a3j8a5".parse()?;
+/// let mut solver = Solver::new(12);
+/// let solution = solver.solve(&Position::from(&game), Means::Threats, Limits::nodes(1000));
+/// let Verdict::Win(win) = solution.verdict else { panic!("an open three wins") };
+/// assert_eq!((win.means, win.plies), (Means::Fours, 3));
+/// # Ok::<(), engine::ParseGameError>(())
+/// ```
+pub struct Solver {
+    fours: Fours,
+    threats: Threats,
+}
+
+impl Solver {
+    /// A solver that remembers 2 to the power of `bits` positions, three times: some 70 bytes each.
+    #[must_use]
+    pub fn new(bits: u32) -> Self {
+        Self { fours: Fours::new(bits), threats: Threats::new(bits) }
+    }
+
+    /// Looks for a win of the side to move that leaves the other no choice, by these means. In a
+    /// position that is over there is none.
+    ///
+    /// The depth of the limits is that of the win, in plies.
+    #[must_use]
+    pub fn solve(&mut self, position: &Position, means: Means, limits: Limits) -> Solution {
+        let clock = Clock::start();
+        let before = self.nodes();
+        let verdict = if position.is_over() {
+            Verdict::Refuted
+        } else {
+            self.find(position, means, limits, clock)
+        };
+        Solution { verdict, nodes: self.nodes() - before, elapsed: clock.elapsed() }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.fours.nodes() + self.threats.nodes()
+    }
+
+    fn find(&mut self, position: &Position, means: Means, limits: Limits, clock: Clock) -> Verdict {
+        let before = self.nodes();
+        let Self { fours, threats } = self;
+        let mut patterns = PatternBoard::new(position.board());
+        let attacker = position.to_move();
+        let deadline = limits.time.map(|time| (clock, time));
+        let allowed = limits.nodes.unwrap_or(u64::MAX);
+        let within = |plies: u8| limits.depth.is_none_or(|depth| plies <= depth);
+        // An attack and its answer are two plies, and the last five needs no answer.
+        let deepest = limits.depth.map_or(DEEPEST, |plies| plies / 2);
+
+        for depth in 0..=deepest {
+            let spent = fours.nodes() + threats.nodes() - before;
+            let left = allowed.saturating_sub(spent);
+            let found = fours.search_until(&mut patterns, attacker, depth, left, deadline);
+            match found {
+                Found::Win(plies, _) if within(plies) => {
+                    let line = fours::line(fours, &mut patterns, attacker, depth);
+                    return Verdict::Win(ForcedWin { means: Means::Fours, plies, line });
+                }
+                Found::None(REFUTED) if means == Means::Fours => return Verdict::Refuted,
+                Found::None(REFUTED) => break,
+                _ if fours.is_spent() => return Verdict::NotWithinLimits,
+                _ => {}
+            }
+        }
+        if means == Means::Fours {
+            return Verdict::NotWithinLimits;
+        }
+        for depth in 0..=deepest {
+            let spent = fours.nodes() + threats.nodes() - before;
+            let left = allowed.saturating_sub(spent);
+            let found = threats.search(&mut patterns, attacker, depth, left, deadline);
+            match found {
+                Found::Win(plies, _) if within(plies) => {
+                    let line = threats.line(&mut patterns, attacker, depth);
+                    return Verdict::Win(ForcedWin { means: Means::Threats, plies, line });
+                }
+                Found::None(REFUTED) => return Verdict::Refuted,
+                _ if threats.is_spent() => return Verdict::NotWithinLimits,
+                _ => {}
+            }
+        }
+        Verdict::NotWithinLimits
+    }
+}

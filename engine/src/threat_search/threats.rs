@@ -1,0 +1,250 @@
+//! Victory by continuous threats (VCT): fours and open threes.
+//!
+//! A search over attacks and all answers to them, one attack deeper at a time. An attack is a stone
+//! that makes a four or an open three; its answers are, by [`PatternBoard::defences`], all the stones
+//! after which it cannot be carried out at once, and the defender's own fours: whatever else the
+//! defender plays loses to the open four. So a win that is found is proven. Allis, van den Herik and
+//! Huntjens (1993) call this threat-space search; here answers are tried one at a time, not all at once.
+
+use std::time::Duration;
+
+use super::allowance::Allowance;
+use super::fours::{self, Found, Fours, REFUTED};
+use crate::clock::Clock;
+use crate::pattern::{Kind, PatternBoard};
+use crate::{Point, PointSet, Stone};
+
+/// Positions that a search for fours may visit at each attack.
+const FOURS_NODES: u64 = 300;
+
+/// Fours in a row that are looked at there.
+const FOURS_DEPTH: u8 = 20;
+
+/// A search for wins by threats, with what it remembers.
+pub(crate) struct Threats {
+    pub(crate) fours: Fours,
+    table: Vec<Entry>,
+    mask: usize,
+    allowance: Allowance,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    key: u64,
+    found: Found,
+}
+
+impl Threats {
+    /// A search that remembers 2 to the power of `bits` positions.
+    pub(crate) fn new(bits: u32) -> Self {
+        let nothing = Entry { key: 0, found: Found::None(0) };
+        Self {
+            fours: Fours::new(bits),
+            table: vec![nothing; 1 << bits],
+            mask: (1 << bits) - 1,
+            allowance: Allowance::none(),
+        }
+    }
+
+    /// Positions visited so far, those of the search for fours included.
+    pub(crate) const fn nodes(&self) -> u64 {
+        self.allowance.visited() + self.fours.nodes()
+    }
+
+    /// Whether the last search was cut short.
+    pub(super) fn is_spent(&mut self) -> bool {
+        self.allowance.is_spent()
+    }
+
+    /// Looks for a win of the attacker, who is to move, in at most `depth` attacks before the last
+    /// fours, until `nodes` more attacks have been looked at or the clock shows the time.
+    pub(crate) fn search(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        depth: u8,
+        nodes: u64,
+        deadline: Option<(Clock, Duration)>,
+    ) -> Found {
+        self.allowance.grant(nodes, deadline);
+        self.attack(patterns, attacker, depth)
+    }
+
+    fn attack(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+        let attacks = match attacks(patterns, attacker) {
+            Attacks::Win(plies, point) => return Found::Win(plies, point),
+            Attacks::Points(points) => points,
+        };
+        if attacks.is_empty() {
+            return Found::None(REFUTED);
+        }
+        let key = patterns.key() ^ KEYS[attacker.index()];
+        let entry = self.table[key as usize & self.mask];
+        if entry.key == key {
+            match entry.found {
+                Found::None(within) if within < depth => {}
+                found => return found,
+            }
+        }
+        if !self.allowance.visit() {
+            return Found::None(0);
+        }
+        let by_fours = self.fours.search(patterns, attacker, FOURS_DEPTH, FOURS_NODES);
+        if let Found::Win(..) = by_fours {
+            self.table[key as usize & self.mask] = Entry { key, found: by_fours };
+            return by_fours;
+        }
+        if depth == 0 {
+            return Found::None(0);
+        }
+        let mut attacks: Vec<_> =
+            attacks.iter().map(|point| (-promise(patterns, attacker, point), point)).collect();
+        attacks.sort_unstable();
+        let mut found = Found::None(REFUTED);
+        for (_, point) in attacks {
+            patterns.place(point, attacker);
+            let after = self.defend(patterns, attacker, depth - 1);
+            patterns.undo();
+            found = match (found, after) {
+                (_, Found::Win(plies, _)) => Found::Win(plies + 1, point),
+                (Found::None(within), Found::None(after)) => {
+                    Found::None(within.min(after.saturating_add(1)))
+                }
+                (found, _) => found,
+            };
+            if let Found::Win(..) = found {
+                break;
+            }
+        }
+        self.table[key as usize & self.mask] = Entry { key, found };
+        found
+    }
+
+    /// What becomes of an attack that was just made; the point of a win is the answer that delays
+    /// it most.
+    fn defend(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+        let answers = match answers(patterns, attacker) {
+            Answers::Lost(plies, point) => return Found::Win(plies, point),
+            Answers::Free => return Found::None(REFUTED),
+            Answers::Points(points) => points,
+        };
+        let mut longest = (0, Point::CENTRE);
+        for point in answers.iter() {
+            patterns.place(point, !attacker);
+            let after = self.attack(patterns, attacker, depth);
+            patterns.undo();
+            match after {
+                Found::Win(plies, _) => longest = longest.max((plies + 1, point)),
+                Found::None(within) => return Found::None(within),
+            }
+        }
+        Found::Win(longest.0, longest.1)
+    }
+
+    /// The play of a win that was found within this depth, the defender holding out as long as it
+    /// can.
+    pub(crate) fn line(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        depth: u8,
+    ) -> Vec<Point> {
+        let mut line = vec![];
+        let mut depth = depth;
+        while let Found::Win(_, point) = self.search(patterns, attacker, depth, u64::MAX, None) {
+            if let Found::Win(..) = self.fours.search(patterns, attacker, FOURS_DEPTH, FOURS_NODES)
+            {
+                break;
+            }
+            line.push(point);
+            patterns.place(point, attacker);
+            depth = depth.saturating_sub(1);
+            self.allowance.grant(u64::MAX, None);
+            let Found::Win(_, answer) = self.defend(patterns, attacker, depth) else { break };
+            line.push(answer);
+            patterns.place(answer, !attacker);
+        }
+        let rest = fours::line(&mut self.fours, patterns, attacker, FOURS_DEPTH);
+        for _ in 0..line.len() {
+            patterns.undo();
+        }
+        line.extend(rest);
+        line
+    }
+}
+
+/// What the attacker, to move, can do.
+enum Attacks {
+    /// It wins in so many plies, by this move.
+    Win(u8, Point),
+    /// These stones make threats, and do not lose at once.
+    Points(PointSet),
+}
+
+fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
+    let own = |kind| patterns.points(attacker, kind);
+    if let Some(point) = own(Kind::Five).first() {
+        return Attacks::Win(1, point);
+    }
+    let threes = own(Kind::OpenThree) | own(Kind::DoubleThree);
+    let blocks = patterns.points(!attacker, Kind::Five);
+    if let Some(block) = blocks.first() {
+        return if blocks.len() > 1 {
+            Attacks::Points(PointSet::EMPTY)
+        } else if own(Kind::OpenFour).contains(block) {
+            Attacks::Win(3, block)
+        } else {
+            Attacks::Points((threes | patterns.fours(attacker)) & blocks)
+        };
+    }
+    if let Some(point) = own(Kind::OpenFour).first() {
+        return Attacks::Win(3, point);
+    }
+    let fours = own(Kind::Four) | own(Kind::FourThree);
+    if let Some(defences) = patterns.defences(!attacker) {
+        return Attacks::Points(fours | threes & defences);
+    }
+    let winning = own(Kind::FourThree).first().or_else(|| own(Kind::DoubleThree).first());
+    match winning {
+        Some(point) if !patterns.has_fours(!attacker) => Attacks::Win(5, point),
+        _ => Attacks::Points(fours | threes),
+    }
+}
+
+/// What the defender can do about an attack.
+enum Answers {
+    /// Nothing: the attacker's last stone comes after so many plies, and this answer is as good as any.
+    Lost(u8, Point),
+    /// It need not answer.
+    Free,
+    /// All but these answers lose to the attack itself.
+    Points(PointSet),
+}
+
+fn answers(patterns: &PatternBoard, attacker: Stone) -> Answers {
+    if !patterns.points(!attacker, Kind::Five).is_empty() {
+        return Answers::Free;
+    }
+    let blocks = patterns.points(attacker, Kind::Five);
+    match (blocks.first(), blocks.len()) {
+        (Some(_), 1) => return Answers::Points(blocks),
+        (Some(block), _) => return Answers::Lost(2, block),
+        (None, _) => {}
+    }
+    let Some(defences) = patterns.defences(attacker) else { return Answers::Free };
+    let answers = defences | patterns.fours(!attacker);
+    if answers.is_empty() {
+        let point = patterns.points(attacker, Kind::OpenFour).first();
+        return point.map_or(Answers::Free, |point| Answers::Lost(4, point));
+    }
+    Answers::Points(answers)
+}
+
+/// The most forcing first, and among them the most promising.
+fn promise(patterns: &PatternBoard, attacker: Stone, point: Point) -> i32 {
+    const STEP: i32 = 10_000;
+    patterns.kind(attacker, point) as i32 * STEP + patterns.promise(attacker, point)
+}
+
+/// What tells the positions in which either side attacks apart.
+const KEYS: [u64; 2] = [0x1F83_D9AB_FB41_BD6B, 0x5BE0_CD19_137E_2179];
