@@ -3,6 +3,7 @@
 //! - [`protocol`]: the Gomocup protocol, its commands and answers as values and as lines of text.
 //! - [`brain`]: the side of the protocol that plays; `pbrain` is a thin loop round it.
 //! - [`arena`]: the side that lets players meet; `gomoku match` prints what comes of it.
+//! - [`rating`]: how strong players are, from several matches; `gomoku rating` prints the table.
 //! - [`fit`]: weights fitted to the games that were played; `gomoku fit` writes them.
 
 pub mod arena;
@@ -10,5 +11,6 @@ pub mod brain;
 pub mod fit;
 mod lines;
 pub mod protocol;
+pub mod rating;
 
 pub use lines::Lines;

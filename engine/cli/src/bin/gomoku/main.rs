@@ -3,6 +3,7 @@
 mod fit;
 mod matches;
 mod openings;
+mod rating;
 
 use std::process::ExitCode;
 
@@ -15,6 +16,7 @@ enum Command {
     Fit(fit::Arguments),
     Match(matches::Arguments),
     Openings(openings::Arguments),
+    Rating(rating::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         Command::Fit(arguments) => fit::run(&arguments),
         Command::Match(arguments) => matches::run(arguments),
         Command::Openings(arguments) => openings::run(&arguments),
+        Command::Rating(arguments) => rating::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
         eprintln!("error: {error}");
