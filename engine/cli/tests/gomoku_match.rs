@@ -162,9 +162,53 @@ fn a_suggestion_is_accepted() {
     let script = "while read -r line; do case $line in START*) echo OK;; PLAY*) echo ${line#PLAY };; \
                   DONE*|TURN*) i=$((i + 2)); echo SUGGEST $((i % 15)),$((i / 15 * 14));; esac; done";
     let humble = shlex::try_join(["sh", "-c", script]).unwrap();
-    let (_, warnings, games) = play(&humble, &["--time", "1m"]);
+    let (report, warnings, games) = play(&format!("humble={humble}"), &["--time", "1m"]);
+    assert_eq!(warnings, "");
+    assert!(report.starts_with("normal against humble, 2 games"), "{report}");
+    assert!(games.iter().all(|game| game["white"] == "humble" || game["black"] == "humble"));
+    assert_eq!(reasons(&games), ["five", "five"]);
+}
+
+#[test]
+fn a_program_that_loses_what_comes_right_after_its_move_misses_nothing() {
+    // Whatever reaches it within 20 ms of a word of its own is gone.
+    let script = "lose() { while read -r -t 0.02 line; do :; done; }
+        while read -r line; do case $line in START*) echo OK;; PLAY*) echo ${line#PLAY }; lose;;
+        DONE*|TURN*) i=$((i + 2)); echo SUGGEST $((i % 15)),$((i / 15 * 14)); lose;; esac; done";
+    let hasty = shlex::try_join(["bash", "-c", script]).unwrap();
+    let (_, warnings, games) = play(&hasty, &["--time", "10s"]);
     assert_eq!(warnings, "");
     assert_eq!(reasons(&games), ["five", "five"]);
+}
+
+#[test]
+fn a_program_is_told_its_limits_and_asked_nothing_that_it_may_not_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let script = format!(
+        "while read -r line; do echo \"$line\" >>'{}'; case $line in START*) echo OK;; \
+         DONE*) exit;; esac; done",
+        log.display()
+    );
+    let curious = shlex::try_join(["sh", "-c", script.as_str()]).unwrap();
+    play(&format!("curious={curious}"), &["--threads", "1", "--time", "3s"]);
+    let log = fs::read_to_string(log).unwrap();
+    let lines: Vec<_> = log.lines().map(str::trim_end).collect();
+    let told = [
+        "START 15",
+        "INFO timeout_turn 3000",
+        "INFO timeout_match 0",
+        "INFO time_left 2147483647",
+        "INFO max_memory 367001600",
+        "INFO thread_num 1",
+        "INFO game_type 1",
+        "INFO rule 0",
+    ];
+    // It is started once to see whether it takes a board, and once to play.
+    let (check, game) = lines.split_at(told.len() + 1);
+    assert_eq!((&check[..told.len()], check[told.len()]), (&told[..], "END"));
+    assert_eq!((&game[..told.len()], game[told.len()]), (&told[..], "BOARD"));
+    assert_eq!(lines.last(), Some(&"DONE"));
 }
 
 #[test]
@@ -199,7 +243,7 @@ fn a_program_that_breaks_down_loses() {
         ("exit 3", "ended (exit status: 3)"),
         ("kill -9 $$", "ended (signal: 9 (SIGKILL))"),
         ("echo ERROR no idea", "answered ERROR no idea"),
-        ("while :; do echo SUGGEST 1,1; done", "does not read"),
+        ("while :; do echo SUGGEST 1,1; done", "suggested a second move"),
     ] {
         let (report, _, games) = play(&program(on_move), &["--time", "1m"]);
         assert_eq!(reasons(&games), ["failure", "failure"], "{on_move}");

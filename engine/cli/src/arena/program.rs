@@ -25,14 +25,15 @@ pub struct Program {
     timing: Timing,
     stop: Stop,
     knows_the_board: bool,
-    moved: Option<Instant>,
+    spoke: Option<Instant>,
 }
 
 impl Program {
     /// What programs are told that they may use, in bytes: as much as Gomocup grants them.
     const MEMORY: u64 = 350 << 20;
 
-    /// Between a move and the next command. Some programs lose what reaches them sooner.
+    /// Between a move and the next command. Some programs lose what reaches them sooner. It is not
+    /// taken from anybody's time.
     const BREATH: Duration = Duration::from_millis(50);
 
     /// Between `END` and the end.
@@ -55,7 +56,7 @@ impl Program {
         };
         let (commands, answers, stop) = (write(commands), read(output), stop.clone());
         let mut program =
-            Self { child, commands, answers, timing, stop, knows_the_board: false, moved: None };
+            Self { child, commands, answers, timing, stop, knows_the_board: false, spoke: None };
         program.take_board()?;
         Ok(program)
     }
@@ -70,15 +71,26 @@ impl Program {
         let start = Instant::now();
         self.show(game)?;
         let limit = self.timing.program() + self.timing.tolerance;
+        // The pause between a suggestion and the word that it is accepted.
+        let mut pause = None;
         loop {
-            let (instant, answer) = self.listen(start, limit)?;
+            let own = start + pause.unwrap_or_default();
+            let (instant, answer) = self.listen(own, limit)?;
             match answer {
                 Answer::Move(place) => {
-                    self.moved = Some(instant);
+                    self.spoke = Some(instant);
                     let point = place.point().ok_or(Failure::Illegal(place.to_string()))?;
-                    return Ok((point, instant.saturating_duration_since(start)));
+                    return Ok((point, instant.saturating_duration_since(own)));
                 }
-                Answer::Suggest(place) => self.tell([Command::Play(place)])?,
+                Answer::Suggest(_) if pause.is_some() => {
+                    return Err(Failure::Broken("suggested a second move".to_owned()).into());
+                }
+                Answer::Suggest(place) => {
+                    self.spoke = Some(instant);
+                    self.breathe()?;
+                    pause = Some(instant.elapsed());
+                    self.tell([Command::Play(place)])?;
+                }
                 Answer::Error(text) => {
                     return Err(Failure::Broken(format!("answered ERROR {text}")).into());
                 }
@@ -109,6 +121,8 @@ impl Program {
             Command::Info(Info::TimeoutMatch(None)),
             Command::Info(Info::TimeLeft(None)),
             Command::Info(Info::MaxMemory(Some(Self::MEMORY))),
+            // Games are played at the same time, and programs compared by what one thread does.
+            Command::Info(Info::ThreadNum(1)),
             Command::Info(Info::GameType(1)),
             Command::Info(Info::Rule(0)),
         ])
@@ -156,9 +170,9 @@ impl Program {
     }
 
     fn breathe(&self) -> Result<(), Halt> {
-        let Some(moved) = self.moved else { return Ok(()) };
+        let Some(spoke) = self.spoke else { return Ok(()) };
         select! {
-            recv(at(moved + Self::BREATH)) -> _ => Ok(()),
+            recv(at(spoke + Self::BREATH)) -> _ => Ok(()),
             recv(self.stop.channel()) -> _ => Err(Halt::Stopped),
         }
     }

@@ -41,7 +41,11 @@ impl Clock {
                 self.left = limit;
             }
             Info::TimeLeft(left) => self.left = left,
-            Info::MaxMemory(_) | Info::GameType(_) | Info::Rule(_) | Info::Other => {}
+            Info::MaxMemory(_)
+            | Info::ThreadNum(_)
+            | Info::GameType(_)
+            | Info::Rule(_)
+            | Info::Other => {}
         }
     }
 

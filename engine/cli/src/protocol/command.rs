@@ -61,6 +61,9 @@ pub enum Info {
     TimeLeft(Option<Duration>),
     /// `max_memory`, in bytes; `None` when it has no limit.
     MaxMemory(Option<u64>),
+    /// `thread_num`: on how many threads it may think. Not of the protocol itself, but several programs
+    /// know it, and the others pass it over.
+    ThreadNum(u32),
     /// `game_type`: what the opponent is.
     GameType(u32),
     /// `rule`, a sum of 1 (five exactly), 2 (continuous), 4 (renju) and 8 (caro); 0 is free-style.
@@ -152,6 +155,7 @@ impl Info {
                 "max_memory" => {
                     Self::MaxMemory(Some(value.parse().ok()?).filter(|&bytes| bytes > 0))
                 }
+                "thread_num" => Self::ThreadNum(value.parse().ok()?),
                 "game_type" => Self::GameType(value.parse().ok()?),
                 "rule" => Self::Rule(value.parse().ok()?),
                 _ => return None,
@@ -197,6 +201,7 @@ impl fmt::Display for Info {
             Self::TimeLeft(None) => write!(f, "time_left {NO_LIMIT}"),
             Self::TimeLeft(Some(time)) => write!(f, "time_left {}", time.as_millis()),
             Self::MaxMemory(bytes) => write!(f, "max_memory {}", bytes.unwrap_or_default()),
+            Self::ThreadNum(threads) => write!(f, "thread_num {threads}"),
             Self::GameType(kind) => write!(f, "game_type {kind}"),
             Self::Rule(rule) => write!(f, "rule {rule}"),
             Self::Other => f.write_str("other"),
@@ -270,6 +275,7 @@ mod tests {
             prop::option::of(time()).prop_map(Info::TimeoutMatch),
             prop::option::of(time()).prop_map(Info::TimeLeft),
             prop::option::of(1..u64::MAX).prop_map(Info::MaxMemory),
+            any::<u32>().prop_map(Info::ThreadNum),
             any::<u32>().prop_map(Info::GameType),
             any::<u32>().prop_map(Info::Rule),
             Just(Info::Other),
