@@ -2,8 +2,8 @@
 
 import type { Page, Route } from '@playwright/test';
 
+import { ID_LENGTH, writeReply, type Thought } from './messages.ts';
 import { POINTS, type Point } from './points.ts';
-import type { Thought } from './workers.ts';
 
 /** The worker's script and its engine, by their addresses. */
 export const WORKER = /\/worker\.js$/;
@@ -37,13 +37,17 @@ export type Answer = Point | { line: readonly Point[]; score: Thought['score'] }
 const thought = (answer: Answer): Thought => {
   const { line, score } = typeof answer === 'string' ? { line: [answer], score: { Advantage: 0 } } : answer;
   const [point = -1, ...rest] = line.map((name) => POINTS.indexOf(name));
-  return { point, depth: 1, nodes: 1, elapsed: { secs: 0, nanos: 0 }, score, line: [point, ...rest] };
+  return { point, depth: 1, nodes: 1, elapsed: 0, score, line: [point, ...rest] };
 };
 
 /** A worker that gives the answers of a list, one after the other, and then nothing that makes sense. */
 export const scripted = (answers: readonly Answer[]): string => `
-  const thoughts = ${JSON.stringify(answers.map(thought))};
-  onmessage = ({ data }) => postMessage({ id: data.id, thought: thoughts.shift() ?? {} });
+  const replies = ${JSON.stringify(answers.map((answer) => writeReply({ id: 0, thought: thought(answer) })))};
+  onmessage = ({ data }) => {
+    const reply = Uint8Array.from(replies.shift() ?? []);
+    if (reply.length > 0) reply.set(data.subarray(0, ${ID_LENGTH}));
+    postMessage(reply);
+  };
   postMessage('ready');
 `;
 

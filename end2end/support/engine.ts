@@ -2,10 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
+import { readReply, writeRequest, type Level, type Thought } from './messages.ts';
 import { POINTS, record, type Point } from './points.ts';
-import type { Reply, Request, Thought } from './workers.ts';
-
-export type Level = Request['level'];
 
 export class Engine {
   readonly #page: Page;
@@ -32,30 +30,27 @@ export class Engine {
 
   /** What it thinks of some games, one after the other, in one worker. */
   async thinkOfAll(games: readonly (readonly Point[])[], level: Level, seed = 1): Promise<(Thought | undefined)[]> {
-    const requests = games.map((game, id): Request => ({ id, game: record(game), level, seed }));
+    const requests = games.map((game, id) => writeRequest({ id, game: record(game), level, seed }));
     const replies = await this.#page.evaluate(
       ([script, all]) =>
-        new Promise<Reply[]>((resolve, reject) => {
+        new Promise<number[][]>((resolve, reject) => {
           const worker = new Worker(script, { type: 'module' });
-          const answers: Reply[] = [];
+          const answers: number[][] = [];
           worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
-          worker.onmessage = ({ data }: MessageEvent<Reply | 'ready'>) => {
-            if (data !== 'ready') answers.push(data);
+          worker.onmessage = ({ data }: MessageEvent<Uint8Array | 'ready'>) => {
+            if (data !== 'ready') answers.push([...data]);
             const next = all[answers.length];
-            if (next !== undefined) return worker.postMessage(next);
+            if (next !== undefined) return worker.postMessage(Uint8Array.from(next));
             worker.terminate();
             resolve(answers);
           };
         }),
       [this.#script, requests] as const,
     );
-    return replies.map(({ thought }) => thought);
+    return replies.map((reply) => readReply(reply).thought);
   }
 }
 
 /** The move that a thought settles on. */
 export const move = (thought: Thought | undefined): Point | undefined =>
   thought === undefined ? undefined : POINTS[thought.point];
-
-/** How long it thought, in milliseconds. */
-export const elapsed = ({ elapsed: { secs, nanos } }: Thought): number => secs * 1000 + nanos / 1e6;

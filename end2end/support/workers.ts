@@ -3,35 +3,16 @@
 
 import type { Page } from '@playwright/test';
 
-/** The engine's `Request`, as it travels. */
-export interface Request {
-  id: number;
-  game: string;
-  level: 'Easy' | 'Normal' | 'Hard' | 'Master';
-  seed: number;
-}
+import { readReply, readRequest, type Reply, type Request } from './messages.ts';
 
-/** The engine's `Thought`, as it travels. */
-export interface Thought {
-  point: number;
-  depth: number;
-  nodes: number;
-  elapsed: { secs: number; nanos: number };
-  score: Record<string, number>;
-  line: number[];
-}
-
-/** The engine's `Reply`, as it travels. */
-export interface Reply {
-  id: number;
-  thought?: Thought;
-}
+/** A message's bytes. */
+type Bytes = number[];
 
 interface Control {
   starts: number;
-  requests: Request[];
-  replies: Reply[];
-  held: { worker: Worker; reply: Reply }[];
+  requests: Bytes[];
+  replies: Bytes[];
+  held: { worker: Worker; reply: Bytes }[];
   holding: boolean;
   silent: boolean;
 }
@@ -59,8 +40,8 @@ function takeOver(silent: boolean): void {
       control.starts += 1;
       // The first listener, so that it decides whether the page's own hear of a reply.
       this.addEventListener('message', (event: MessageEvent<unknown>) => {
-        if (!event.isTrusted || typeof event.data !== 'object') return;
-        const reply = event.data as Reply;
+        if (!event.isTrusted || !(event.data instanceof Uint8Array)) return;
+        const reply = [...event.data];
         control.replies.push(reply);
         if (control.holding) {
           control.held.push({ worker: this, reply });
@@ -70,7 +51,7 @@ function takeOver(silent: boolean): void {
     }
 
     override postMessage(message: unknown): void {
-      control.requests.push(structuredClone(message) as Request);
+      control.requests.push([...(message as Uint8Array)]);
       if (!control.silent) super.postMessage(message);
     }
 
@@ -107,16 +88,17 @@ export class Workers {
   }
 
   /** Hands over what is held back, in its order, and holds nothing back any more. */
-  release(): Promise<Reply[]> {
-    return this.#page.evaluate(() => {
+  async release(): Promise<Reply[]> {
+    const replies = await this.#page.evaluate(() => {
       const control = window.workersUnderTest;
       control.holding = false;
       const held = control.held.splice(0);
       for (const { worker, reply } of held) {
-        worker.dispatchEvent(new MessageEvent('message', { data: reply }));
+        worker.dispatchEvent(new MessageEvent('message', { data: Uint8Array.from(reply) }));
       }
       return held.map(({ reply }) => reply);
     });
+    return replies.map(readReply);
   }
 
   /** Whether the workers are kept from hearing what the page asks. */
@@ -132,12 +114,12 @@ export class Workers {
   }
 
   /** What the page has asked, in order. */
-  requests(): Promise<Request[]> {
-    return this.#page.evaluate(() => window.workersUnderTest.requests);
+  async requests(): Promise<Request[]> {
+    return (await this.#page.evaluate(() => window.workersUnderTest.requests)).map(readRequest);
   }
 
   /** What the workers have answered, in order; also what is held back. */
-  replies(): Promise<Reply[]> {
-    return this.#page.evaluate(() => window.workersUnderTest.replies);
+  async replies(): Promise<Reply[]> {
+    return (await this.#page.evaluate(() => window.workersUnderTest.replies)).map(readReply);
   }
 }

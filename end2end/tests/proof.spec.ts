@@ -4,7 +4,7 @@ import { SAYS } from '../support/board.ts';
 import { type Answer, replaceWorker, scripted } from '../support/broken.ts';
 import { game } from '../support/drawing.ts';
 import { heard, listen } from '../support/ears.ts';
-import { elapsed, Engine, move } from '../support/engine.ts';
+import { Engine, move } from '../support/engine.ts';
 import { expect, test } from '../support/test.ts';
 
 /** White's five on the eighth row, the second of its moves proven to lead there. */
@@ -80,5 +80,5 @@ test('大師 proves a four-three, and does not use up its time on it', async ({ 
   const thought = await engine.think(FOUR_THREE, 'Master');
   expect(move(thought)).toBe('H8');
   expect(thought.score).toEqual({ ProvenWin: 5 });
-  expect(elapsed(thought)).toBeLessThan(500);
+  expect(thought.elapsed).toBeLessThan(500);
 });

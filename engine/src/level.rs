@@ -3,7 +3,6 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::{Choice, Limits, Method, Settings};
@@ -16,7 +15,7 @@ use crate::{Choice, Limits, Method, Settings};
 /// assert_eq!("hard".parse(), Ok(Level::Hard));
 /// assert_eq!(Level::Hard.name(), "hard");
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
     /// 簡單: scores its own move only, and picks among the best few.
     Easy,

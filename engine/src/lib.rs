@@ -87,7 +87,7 @@ pub use direction::Direction;
 pub use evaluation::{Census, Evaluation, Tally};
 pub use game::{Game, Outcome, ParseGameError, PlayError};
 pub use level::{Level, ParseLevelError};
-pub use message::{Reply, Request};
+pub use message::{MessageError, Reply, Request};
 pub use pattern::{COMBINATIONS, Kind, PatternBoard, Shape, combinations};
 pub use point::{POINTS, ParsePointError, Point, SIZE};
 pub use point_set::PointSet;

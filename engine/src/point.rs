@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::Direction;
@@ -27,8 +26,7 @@ pub const POINTS: usize = SIZE as usize * SIZE as usize;
 /// assert_eq!(centre.to_string(), "H8");
 /// # Ok::<(), engine::ParsePointError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Point(u8);
 
 impl Point {

@@ -1,11 +1,9 @@
 //! What the rules of the game say.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{Board, Direction, Point, Row};
 
 /// A set of rules.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Rule {
     /// Five or more in a row win for either side, and nothing is forbidden (自由規則).
     #[default]

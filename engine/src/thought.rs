@@ -2,12 +2,10 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use crate::Point;
 
 /// A move with what led to it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Thought {
     /// The move.
     pub point: Point,
@@ -24,7 +22,7 @@ pub struct Thought {
 }
 
 /// What a position is worth to one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// That side wins whatever the other plays, proven by threats that leave no choice: its last
     /// stone at most this many plies from now.

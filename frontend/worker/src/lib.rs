@@ -4,15 +4,14 @@
 //! messages between [`answer`] and the page.
 
 use engine::Request;
-use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
+use wasm_bindgen::{JsError, prelude::wasm_bindgen};
 
-/// Answers a [`Request`] with an [`engine::Reply`], both of them plain JavaScript objects.
+/// Answers a [`Request`] with an [`engine::Reply`], both of them as their bytes.
 ///
 /// # Errors
 ///
 /// When the message is not a request.
 #[wasm_bindgen]
-pub fn answer(message: JsValue) -> Result<JsValue, JsValue> {
-    let request: Request = serde_wasm_bindgen::from_value(message)?;
-    Ok(serde_wasm_bindgen::to_value(&request.answer())?)
+pub fn answer(message: &[u8]) -> Result<Vec<u8>, JsError> {
+    Ok(Request::from_bytes(message)?.answer().to_bytes())
 }

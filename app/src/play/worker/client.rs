@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
-use engine::Request;
+use engine::{Reply, Request};
 use gloo_timers::callback::Timeout;
+use js_sys::Uint8Array;
 use leptos::prelude::request_animation_frame;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::{Command, Event, Supervisor, message};
+use super::{Command, Event, Supervisor};
 use crate::play::session::{Action, Effect};
 
 /// What the worker says once, when it has started.
@@ -141,7 +142,8 @@ impl Running {
 
     /// Sends a request; whether it could be sent.
     fn post(&self, request: &Request) -> bool {
-        message::write(request).is_ok_and(|message| self.worker.post_message(&message).is_ok())
+        let message = Uint8Array::from(&request.to_bytes()[..]);
+        self.worker.post_message(&message).is_ok()
     }
 }
 
@@ -160,5 +162,8 @@ fn read(message: &JsValue) -> Event {
     if message.as_string().as_deref() == Some(READY) {
         return Event::Ready;
     }
-    message::read(message).map_or(Event::Break, Event::Reply)
+    message
+        .dyn_ref::<Uint8Array>()
+        .and_then(|bytes| Reply::from_bytes(&bytes.to_vec()).ok())
+        .map_or(Event::Break, Event::Reply)
 }

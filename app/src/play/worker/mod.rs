@@ -4,7 +4,6 @@
 //! again; [`Client`] does in the browser what it decides.
 
 mod client;
-mod message;
 mod supervisor;
 
 pub(crate) use client::Client;
