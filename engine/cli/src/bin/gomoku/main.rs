@@ -14,7 +14,7 @@ use clap::Parser;
 #[command(version)]
 enum Command {
     Fit(fit::Arguments),
-    Match(matches::Arguments),
+    Match(Box<matches::Arguments>),
     Openings(openings::Arguments),
     Rating(rating::Arguments),
 }
@@ -22,7 +22,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Fit(arguments) => fit::run(&arguments),
-        Command::Match(arguments) => matches::run(arguments),
+        Command::Match(arguments) => matches::run(*arguments),
         Command::Openings(arguments) => openings::run(&arguments),
         Command::Rating(arguments) => rating::run(&arguments),
     };
