@@ -57,6 +57,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod bench;
 mod board;
 mod candidates;
 mod clock;
@@ -82,6 +83,7 @@ mod thought;
 mod threat_search;
 mod zobrist;
 
+pub use bench::{Bench, bench};
 pub use board::Board;
 pub use direction::Direction;
 pub use evaluation::{Census, Evaluation, Tally};

@@ -10,8 +10,9 @@ use crate::pattern::PatternBoard;
 use crate::search::alpha_beta::Bounds;
 use crate::search::limits::{Budget, Spent};
 use crate::search::value::{self, Value};
-use crate::threat_search::fours::Found;
-use crate::{Choice, Point, Position, Score, Settings, Thought};
+use crate::{
+    Choice, ForcedWin, Limits, Means, Point, Position, Score, Settings, Solver, Stone, Thought, Verdict,
+};
 
 /// A move to think about.
 struct RootMove {
@@ -23,6 +24,12 @@ struct RootMove {
 
 /// Up to so many stones, chance chooses among moves that are nearly as good.
 const OPENING: usize = 6;
+
+/// Attacks that are looked at in search of a forced win, where nothing else limits it.
+const THREAT_NODES: u64 = 20_000;
+
+/// Positions that this search remembers, as a power of two.
+const SOLVER_BITS: u32 = 15;
 
 /// Finds a move in a position that is not over.
 pub(crate) fn think(
@@ -71,8 +78,9 @@ pub(crate) fn think(
     moves.sort_by_key(|other| (-other.value, other.point));
 
     let mut search = Search::new(patterns, own, budget);
-    if let Found::Win(plies, point) = search.fours.search(&mut search.patterns, own, 60, 20_000) {
-        let line = vec![point];
+    if let Some(win) = forced_win(&mut search.patterns, own, settings.limits) {
+        let ForcedWin { plies, line, .. } = win;
+        let point = line.first().copied()?;
         return Some(thought(&search.budget, point, plies, Score::ProvenWin(plies), line));
     }
     let deepest = settings.limits.depth.unwrap_or(64).max(1);
@@ -100,6 +108,19 @@ pub(crate) fn think(
     let chosen = moves.first()?;
     let score = value::score(chosen.value);
     Some(thought(&search.budget, chosen.point, finished, score, chosen.line.clone()))
+}
+
+/// Looks for a forced win before all else, for a tenth of what there is to spend.
+fn forced_win(patterns: &mut PatternBoard, own: Stone, limits: Limits) -> Option<ForcedWin> {
+    let share = Limits {
+        depth: None,
+        nodes: Some(limits.nodes.map_or(THREAT_NODES, |nodes| nodes / 10)),
+        time: limits.time.map(|time| time / 10),
+    };
+    match Solver::new(SOLVER_BITS).solve_on(patterns, own, Means::Threats, share).verdict {
+        Verdict::Win(win) => Some(win),
+        Verdict::NotWithinLimits | Verdict::Refuted => None,
+    }
 }
 
 /// Whether another iteration would hardly be finished.

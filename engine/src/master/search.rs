@@ -146,9 +146,10 @@ impl Search {
         let four_depth = if depth <= 0 { 8 } else { 12 };
         let four_nodes = if depth <= 0 { 60 } else { 120 + 40 * depth as u64 };
         if best_before.is_none() || is_open {
-            if let Found::Win(plies, point) =
-                self.fours.search(&mut self.patterns, own, four_depth, four_nodes)
-            {
+            let before = self.fours.nodes();
+            let found = self.fours.search(&mut self.patterns, own, four_depth, four_nodes);
+            self.budget.add(self.fours.nodes() - before);
+            if let Found::Win(plies, point) = found {
                 let value = value::win(ply + usize::from(plies));
                 self.lines.end_with(ply, point);
                 self.table.put(key, Entry::new(value, Bound::Lower, u8::MAX, point, ply));

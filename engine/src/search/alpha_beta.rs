@@ -6,8 +6,8 @@ use super::ordering::{self, WIDTH};
 use super::prospect::Prospect;
 use super::transposition::{Bound, Entry, Table};
 use super::value::{self, Value};
-use crate::zobrist;
 use crate::candidates::{by_promise, candidates};
+use crate::zobrist;
 use crate::{Evaluation, Point, Stone};
 
 /// Entries of the table, as a power of two.
@@ -58,7 +58,14 @@ impl Bounds {
 impl Search {
     pub(super) fn new(evaluation: Evaluation, to_move: Stone, budget: Budget) -> Self {
         let key = zobrist::board_key(evaluation.board());
-        Self { evaluation, to_move, budget, lines: Lines::new(), key, table: Table::new(TABLE_BITS) }
+        Self {
+            evaluation,
+            to_move,
+            budget,
+            lines: Lines::new(),
+            key,
+            table: Table::new(TABLE_BITS),
+        }
     }
 
     fn make(&mut self, point: Point) {

@@ -41,6 +41,11 @@ impl Budget {
         Ok(())
     }
 
+    /// Counts nodes that were visited beside the search itself.
+    pub(crate) fn add(&mut self, nodes: u64) {
+        self.nodes += nodes;
+    }
+
     fn is_out_of_nodes(&self) -> bool {
         self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
     }

@@ -6,7 +6,7 @@ use super::fours::{self, Found, Fours, REFUTED};
 use super::threats::Threats;
 use crate::clock::Clock;
 use crate::pattern::PatternBoard;
-use crate::{Limits, Point, Position};
+use crate::{Limits, Point, Position, Stone};
 
 /// No win takes more attacks.
 const DEEPEST: u8 = 110;
@@ -83,13 +83,24 @@ impl Solver {
     /// The depth of the limits is that of the win, in plies.
     #[must_use]
     pub fn solve(&mut self, position: &Position, means: Means, limits: Limits) -> Solution {
+        if position.is_over() {
+            return Solution { verdict: Verdict::Refuted, nodes: 0, elapsed: Duration::ZERO };
+        }
+        let mut patterns = PatternBoard::new(position.board());
+        self.solve_on(&mut patterns, position.to_move(), means, limits)
+    }
+
+    /// The same on a board that has been read already, for a side to move; the game is not over.
+    pub(crate) fn solve_on(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        means: Means,
+        limits: Limits,
+    ) -> Solution {
         let clock = Clock::start();
         let before = self.nodes();
-        let verdict = if position.is_over() {
-            Verdict::Refuted
-        } else {
-            self.find(position, means, limits, clock)
-        };
+        let verdict = self.find(patterns, attacker, means, limits, clock);
         Solution { verdict, nodes: self.nodes() - before, elapsed: clock.elapsed() }
     }
 
@@ -97,11 +108,16 @@ impl Solver {
         self.fours.nodes() + self.threats.nodes()
     }
 
-    fn find(&mut self, position: &Position, means: Means, limits: Limits, clock: Clock) -> Verdict {
+    fn find(
+        &mut self,
+        patterns: &mut PatternBoard,
+        attacker: Stone,
+        means: Means,
+        limits: Limits,
+        clock: Clock,
+    ) -> Verdict {
         let before = self.nodes();
         let Self { fours, threats } = self;
-        let mut patterns = PatternBoard::new(position.board());
-        let attacker = position.to_move();
         let deadline = limits.time.map(|time| (clock, time));
         let allowed = limits.nodes.unwrap_or(u64::MAX);
         let within = |plies: u8| limits.depth.is_none_or(|depth| plies <= depth);
@@ -111,10 +127,10 @@ impl Solver {
         for depth in 0..=deepest {
             let spent = fours.nodes() + threats.nodes() - before;
             let left = allowed.saturating_sub(spent);
-            let found = fours.search_until(&mut patterns, attacker, depth, left, deadline);
+            let found = fours.search_until(patterns, attacker, depth, left, deadline);
             match found {
                 Found::Win(plies, _) if within(plies) => {
-                    let line = fours::line(fours, &mut patterns, attacker, depth);
+                    let line = fours::line(fours, patterns, attacker, depth);
                     return Verdict::Win(ForcedWin { means: Means::Fours, plies, line });
                 }
                 Found::None(REFUTED) if means == Means::Fours => return Verdict::Refuted,
@@ -129,10 +145,10 @@ impl Solver {
         for depth in 0..=deepest {
             let spent = fours.nodes() + threats.nodes() - before;
             let left = allowed.saturating_sub(spent);
-            let found = threats.search(&mut patterns, attacker, depth, left, deadline);
+            let found = threats.search(patterns, attacker, depth, left, deadline);
             match found {
                 Found::Win(plies, _) if within(plies) => {
-                    let line = threats.line(&mut patterns, attacker, depth);
+                    let line = threats.line(patterns, attacker, depth);
                     return Verdict::Win(ForcedWin { means: Means::Threats, plies, line });
                 }
                 Found::None(REFUTED) => return Verdict::Refuted,
