@@ -7,7 +7,7 @@ use engine::{Kind, PatternBoard, Stone};
 use super::Played;
 
 /// Combinations of shapes, and at how many points each.
-pub type Counts = Vec<(u16, f32)>;
+pub(super) type Counts = Vec<(u16, f32)>;
 
 /// A position and how its game ended.
 #[derive(Clone, Debug, PartialEq)]
