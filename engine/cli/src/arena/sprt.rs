@@ -16,9 +16,8 @@ use super::Pairs;
 ///
 /// It is the generalised test of fishtest, Stockfish's testing framework: the true shares of pairs
 /// that bring 0, ½, 1, 1½ and 2 points are not known, so each hypothesis is given those that fit it
-/// best (Michel Van den Bergh, “A practical introduction to the GSPRT”, and
-/// [“The generalized maximum likelihood ratio for the expectation value of a
-/// distribution”](https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf)).
+/// best ([Michel Van den Bergh, “The generalized maximum likelihood ratio for the expectation value of
+/// a distribution”](https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf)).
 ///
 /// ```
 /// use engine_cli::arena::{Hypothesis, Pairs, Sprt};
