@@ -82,14 +82,14 @@ mod tests {
     fn only_games_that_follow_each_other_are_a_pair() {
         let mut tally = Tally::default();
         let win = Some(Stone::Black);
-        for (number, winner) in [(1, win), (2, win), (3, None), (5, win), (6, None), (8, win)] {
+        for (number, winner) in [(1, win), (2, win), (3, None), (5, win), (6, win), (8, win)] {
             let verdict = winner.map_or(Verdict::Drawn, |winner| Verdict::Won { winner });
             let first = if number % 2 == 1 { Stone::Black } else { Stone::White };
             let (game, pace) = (engine::Game::default(), [Pace::default(); 2]);
             tally.add(&Record { number, first, opening: 0, game, verdict, pace });
         }
-        // One each, and one and a half.
-        assert_eq!(tally.pairs, Pairs([0, 0, 1, 1, 0]));
+        // A win with Black and a loss with White, twice.
+        assert_eq!(tally.pairs, Pairs([0, 0, 2, 0, 0]));
         assert_eq!(tally.score().games(), 6);
     }
 }

@@ -1,9 +1,9 @@
 //! Fitting the engine's weights to games.
 //!
 //! Positions of played games become [samples](Samples): what shapes there are at which side's
-//! disposal, who won in the end, and which move was played. A [`ResultFit`] and a
-//! [`MoveFit`] are the weights under which these results and moves are likeliest (logistic regression, and its like with many choices for
-//! the moves), found by Adam (Kingma and Ba 2014).
+//! disposal, who won in the end, and which move was played. A [`ResultFit`] and a [`MoveFit`] are the
+//! weights under which these results and moves are likeliest (logistic regression, and its like with
+//! many choices for the moves), found by Adam (Kingma and Ba 2014).
 
 mod adam;
 mod games;
