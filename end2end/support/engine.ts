@@ -1,53 +1,74 @@
 // The site's own worker, asked directly: any position, without the way through the board.
 
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page, Worker as Inside } from '@playwright/test';
 
 import { readReply, writeRequest, type Level, type Thought } from './messages.ts';
 import { POINTS, record, type Point } from './points.ts';
 
 export class Engine {
-  readonly #page: Page;
-  readonly #script: string;
+  /** The worker, as the page has it. */
+  readonly #worker: JSHandle<Worker>;
+  /** The same from the inside. */
+  readonly #inside: Inside;
 
-  private constructor(page: Page, script: string) {
-    this.#page = page;
-    this.#script = script;
+  private constructor(worker: JSHandle<Worker>, inside: Inside) {
+    this.#worker = worker;
+    this.#inside = inside;
   }
 
-  /** Finds the worker that the page at `/` starts. */
+  /** Starts one more worker, the like of which the page at `/` starts. */
   static async of(page: Page): Promise<Engine> {
-    const script = page.waitForEvent('worker').then((worker) => worker.url());
+    const first = page.waitForEvent('worker');
     await page.goto('/');
-    return new Engine(page, await script);
+    const script = (await first).url();
+    const second = page.waitForEvent('worker');
+    const worker = await page.evaluateHandle(
+      (address) =>
+        new Promise<Worker>((resolve, reject) => {
+          const started = new Worker(address, { type: 'module' });
+          started.onerror = ({ message }) => reject(new Error(message || 'the worker did not start'));
+          started.onmessage = () => resolve(started);
+        }),
+      script,
+    );
+    return new Engine(worker, await second);
   }
 
   /** What it thinks of a game. */
   async think(game: readonly Point[], level: Level, seed = 1): Promise<Thought> {
-    const [thought] = await this.thinkOfAll([game], level, seed);
+    const thought = await this.#ask(game, level, seed);
     if (thought === undefined) throw new Error('the game is over');
     return thought;
   }
 
-  /** What it thinks of some games, one after the other, in one worker. */
+  /** What it thinks of some games, one after the other. */
   async thinkOfAll(games: readonly (readonly Point[])[], level: Level, seed = 1): Promise<(Thought | undefined)[]> {
-    const requests = games.map((game, id) => writeRequest({ id, game: record(game), level, seed }));
-    const replies = await this.#page.evaluate(
-      ([script, all]) =>
-        new Promise<number[][]>((resolve, reject) => {
-          const worker = new Worker(script, { type: 'module' });
-          const answers: number[][] = [];
+    const thoughts = [];
+    for (const game of games) thoughts.push(await this.#ask(game, level, seed));
+    return thoughts;
+  }
+
+  /** How many bytes of memory its module has taken so far: it never gives any back. */
+  memory(): Promise<number> {
+    const module = new URL('engine.js', this.#inside.url()).href;
+    return this.#inside.evaluate(async (address) => {
+      // The worker's script has started the same module: this leaves it as it is.
+      const { default: start } = (await import(address)) as { default: () => Promise<{ memory: WebAssembly.Memory }> };
+      return (await start()).memory.buffer.byteLength;
+    }, module);
+  }
+
+  async #ask(game: readonly Point[], level: Level, seed: number): Promise<Thought | undefined> {
+    const reply = await this.#worker.evaluate(
+      (worker, request) =>
+        new Promise<number[]>((resolve, reject) => {
           worker.onerror = ({ message }) => reject(new Error(message || 'the worker failed'));
-          worker.onmessage = ({ data }: MessageEvent<Uint8Array | 'ready'>) => {
-            if (data !== 'ready') answers.push([...data]);
-            const next = all[answers.length];
-            if (next !== undefined) return worker.postMessage(Uint8Array.from(next));
-            worker.terminate();
-            resolve(answers);
-          };
+          worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve([...data]);
+          worker.postMessage(Uint8Array.from(request));
         }),
-      [this.#script, requests] as const,
+      writeRequest({ id: 0, game: record(game), level, seed }),
     );
-    return replies.map((reply) => readReply(reply).thought);
+    return readReply(reply).thought;
   }
 }
 

@@ -7,6 +7,13 @@ const SCORES = ['ProvenWin', 'Win', 'Loss', 'Advantage'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
+/** The level that a command line calls so. */
+export function level(name: string): Level {
+  const found = LEVELS.find((known) => known.toLowerCase() === name);
+  if (found === undefined) throw new Error(`there is no level ${name}, only ${LEVELS.join(', ').toLowerCase()}`);
+  return found;
+}
+
 /** The engine's `Request`. */
 export interface Request {
   id: number;

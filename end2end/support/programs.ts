@@ -33,5 +33,8 @@ export const server = (): string => find('The server', 'LIANWU_SERVER', [built('
 /** The folder with the site's static files. */
 export const site = (): string => find('The site folder', 'LIANWU_SITE', [built('site')]);
 
+/** The engine as a program that answers one of the worker's messages. */
+export const answer = (): string => find('answer', 'LIANWU_ANSWER', [built('release/examples/answer')]);
+
 /** The engine as a Gomocup program. */
 export const pbrain = (): string => find('pbrain', 'LIANWU_PBRAIN', [built('release/pbrain')]);

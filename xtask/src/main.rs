@@ -1,4 +1,4 @@
-//! Sets up, builds, serves, watches and tests the project: `cargo xtask <verb>`.
+//! Sets up, builds, serves, watches, measures and tests the project: `cargo xtask <verb>`.
 //!
 //! Whatever a verb needs and does not find, it brings; what is there already, it leaves alone.
 
@@ -10,6 +10,7 @@ mod serve;
 mod server;
 mod setup;
 mod site;
+mod speed;
 mod test;
 mod watch;
 
@@ -45,6 +46,15 @@ enum Verb {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         server: Vec<OsString>,
     },
+    /// Compare the engine's speed in the browser with its speed on this machine.
+    Speed {
+        /// The level to think at.
+        #[arg(default_value = "master")]
+        level: String,
+        /// How often to ask either of them.
+        #[arg(long, default_value_t = 5)]
+        runs: u32,
+    },
     /// Run every test.
     Test {
         /// What the tests in the browser are to be told, such as the name of one of their files.
@@ -73,6 +83,7 @@ fn run(verb: &Verb) -> Result<()> {
         }
         Verb::Serve { server } => serve::serve(&project, server),
         Verb::Watch { server } => watch::watch(&project, server),
+        Verb::Speed { level, runs } => speed::speed(&project, level, *runs),
         Verb::Test { browser } => test::test(&project, browser),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     ffi::OsString,
+    process::Command,
     time::{Duration, Instant},
 };
 
@@ -17,7 +18,7 @@ use crate::{
 };
 
 /// What is compiled together for this machine, so that what it shares is compiled once.
-const NATIVE: [&str; 8] =
+pub(crate) const NATIVE: [&str; 8] =
     ["--package", "engine", "--package", "engine-cli", "--package", "app", "--package", "server"];
 
 /// This program, which cargo has compiled by itself already.
@@ -72,19 +73,25 @@ fn document(project: &Project) -> Result<()> {
 }
 
 fn in_browser(project: &Project, arguments: &[OsString]) -> Result<()> {
+    let mut playwright = playwright(project)?;
     let tests = project.path("end2end");
+    command::run(command::npm("npm").args(["run", "--silent", "check"]).current_dir(tests))?;
+    command::run(playwright.args(arguments))
+}
+
+/// The command that runs the tests in the browser, on what was built in release.
+pub(crate) fn playwright(project: &Project) -> Result<Command> {
     let browser = setup::for_browser_tests(project)?;
-    command::run(command::npm("npm").args(["run", "--silent", "check"]).current_dir(&tests))?;
-    command::run(
-        command::npm("npx")
-            .args(["playwright", "test"])
-            .args(arguments)
-            .current_dir(&tests)
-            .env(browser::VARIABLE, browser)
-            .env("LIANWU_SERVER", project.program("server"))
-            .env("LIANWU_PBRAIN", project.program("pbrain"))
-            .env("LIANWU_SITE", project.site()),
-    )
+    let mut command = command::npm("npx");
+    command
+        .args(["playwright", "test"])
+        .current_dir(project.path("end2end"))
+        .env(browser::VARIABLE, browser)
+        .env("LIANWU_SERVER", project.program("server"))
+        .env("LIANWU_PBRAIN", project.program("pbrain"))
+        .env("LIANWU_ANSWER", project.program("examples/answer"))
+        .env("LIANWU_SITE", project.site());
+    Ok(command)
 }
 
 /// What became of each group of tests.

@@ -1,13 +1,8 @@
 // The page stays awake while the computer thinks, and the computer answers in its time.
 
 import { SAYS } from '../../support/board.ts';
-import { Engine } from '../../support/engine.ts';
-import { moves } from '../../support/points.ts';
 import { mainThreadTasks } from '../../support/tasks.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** A game that is not decided, as far as 困難 can see. */
-const MIDDLE = moves('h8i9i7g9h9h10g8i10j6k5f8e8');
 
 for (const level of ['困難', '大師'] as const) {
   test(`the main thread is never busy for more than 50 ms while ${level} thinks`, async ({ board, browser, page }) => {
@@ -52,18 +47,4 @@ test('frames are drawn while the computer thinks', async ({ board, page, workers
   );
   test.info().annotations.push({ type: 'longest gap between frames, ms', description: String(Math.max(...gaps)) });
   expect(gaps.length).toBeGreaterThan(10);
-});
-
-test('the speed of the engine in the browser', async ({ page }) => {
-  const engine = await Engine.of(page);
-  const thoughts = await engine.thinkOfAll([MIDDLE, MIDDLE, MIDDLE], 'Hard');
-  for (const thought of thoughts) {
-    if (thought === undefined) throw new Error('the game is over');
-    const speed = thought.nodes / thought.elapsed;
-    test.info().annotations.push({
-      type: 'engine',
-      description: `depth ${thought.depth}, ${thought.nodes} nodes in ${thought.elapsed.toFixed(0)} ms: ${speed.toFixed(0)} a ms`,
-    });
-    expect(thought.depth).toBeGreaterThan(1);
-  }
 });

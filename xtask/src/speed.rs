@@ -1,0 +1,30 @@
+//! `cargo xtask speed`.
+
+use anyhow::Result;
+
+use crate::{
+    command,
+    project::Project,
+    report,
+    server::{self, Build},
+    site, test,
+};
+
+/// Measures the engine in the browser against the same engine on this machine.
+///
+/// It is one of the tests in the browser, run by itself.
+pub(crate) fn speed(project: &Project, level: &str, runs: u32) -> Result<()> {
+    site::build(project, site::Finish::Release)?;
+    server::build(project, Build::Whole)?;
+    report::step("Compile the engine for this machine", || {
+        let build = ["build", "--release", "--locked", "--example", "answer"];
+        command::run(project.cargo().args(build).args(test::NATIVE))
+    })?;
+    command::run(
+        test::playwright(project)?
+            // What the project waits for in a run of all tests is not needed here.
+            .args(["--project", "measured", "--no-deps", "speed"])
+            .env("LIANWU_LEVEL", level)
+            .env("LIANWU_RUNS", runs.to_string()),
+    )
+}
