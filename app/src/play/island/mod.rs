@@ -78,6 +78,7 @@ mod tests {
         }
         assert_eq!(count(&html, "<button"), 3);
         assert_eq!(count(&html, "<fieldset disabled"), 3);
+        assert_eq!(count(&html, "<input type=\"checkbox\" disabled"), 1);
         assert_eq!(count(&html, "<button type=\"button\" disabled"), 2);
         assert_eq!(count(&html, "<button type=\"button\" hidden"), 1);
     }
