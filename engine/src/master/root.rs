@@ -11,7 +11,8 @@ use crate::search::alpha_beta::Bounds;
 use crate::search::limits::{Budget, Spent};
 use crate::search::value::{self, Value};
 use crate::{
-    Choice, ForcedWin, Limits, Means, Point, Position, Score, Settings, Solver, Stone, Thought, Verdict,
+    Choice, ForcedWin, Limits, Means, Point, Position, Score, Settings, Solver, Stone, Thought,
+    Verdict,
 };
 
 /// A move to think about.

@@ -106,11 +106,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
 
 /// Replays a win, and says in how many positions.
 fn check(solver: &mut Solver, position: &Position, plies: u8) -> Result<u64, proof::Refutation> {
-    let strategy = |position: &Position| {
-        match solver.solve(position, Means::Threats, Limits::default()).verdict {
-            Verdict::Win(win) => win.line.first().copied(),
-            Verdict::NotWithinLimits | Verdict::Refuted => None,
-        }
+    let strategy = |position: &Position| match solver
+        .solve(position, Means::Threats, Limits::default())
+        .verdict
+    {
+        Verdict::Win(win) => win.line.first().copied(),
+        Verdict::NotWithinLimits | Verdict::Refuted => None,
     };
     proof::check(position, plies, strategy).map(|checked| checked.positions)
 }
