@@ -143,11 +143,11 @@ impl Search {
         }
         let best_before = known.map(|entry| entry.best);
 
-        let four_depth = if depth <= 0 { 8 } else { 12 };
+        let four_plies = if depth <= 0 { 21 } else { 29 };
         let four_nodes = if depth <= 0 { 60 } else { 120 + 40 * depth as u64 };
         if best_before.is_none() || is_open {
             let before = self.fours.nodes();
-            let found = self.fours.search(&mut self.patterns, own, four_depth, four_nodes);
+            let found = self.fours.search(&mut self.patterns, own, four_plies, four_nodes);
             self.budget.add(self.fours.nodes() - before);
             if let Found::Win(plies, point) = found {
                 let value = value::win(ply + usize::from(plies));

@@ -12,9 +12,22 @@ use crate::{Point, PointSet, Stone};
 pub(crate) enum Found {
     /// A win by this move, the last stone so many plies from now.
     Win(u8, Point),
-    /// No win within so many of the attacker's moves; [`REFUTED`] when there is none at all.
+    /// No win within so many plies; [`REFUTED`] when there is none at all.
     None(u8),
 }
+
+impl Found {
+    /// Whether it tells if there is a win within so many plies.
+    pub(super) const fn answers(self, plies: u8) -> bool {
+        match self {
+            Self::Win(win, _) => win <= plies,
+            Self::None(within) => within >= plies,
+        }
+    }
+}
+
+/// A four, its block, and an open four that becomes five: nothing that needs a search is shorter.
+pub(super) const SHORTEST: u8 = 5;
 
 /// There is no win of this kind, however far one looks.
 pub(crate) const REFUTED: u8 = u8::MAX;
@@ -90,16 +103,16 @@ impl Fours {
         self.allowance.is_spent()
     }
 
-    /// Looks for a win of the attacker, who is to move, in at most `depth` fours before the last
-    /// threat, until `nodes` more positions have been visited.
+    /// Looks for a win of the attacker, who is to move, in at most so many plies, until `nodes` more
+    /// positions have been visited.
     pub(crate) fn search(
         &mut self,
         patterns: &mut PatternBoard,
         attacker: Stone,
-        depth: u8,
+        plies: u8,
         nodes: u64,
     ) -> Found {
-        self.search_until(patterns, attacker, depth, nodes, None)
+        self.search_until(patterns, attacker, plies, nodes, None)
     }
 
     /// The same, and no longer than until the clock shows a time.
@@ -107,32 +120,30 @@ impl Fours {
         &mut self,
         patterns: &mut PatternBoard,
         attacker: Stone,
-        depth: u8,
+        plies: u8,
         nodes: u64,
         deadline: Option<(Clock, Duration)>,
     ) -> Found {
         self.allowance.grant(nodes, deadline);
-        self.look(patterns, attacker, depth)
+        self.look(patterns, attacker, plies)
     }
 
-    fn look(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+    fn look(&mut self, patterns: &mut PatternBoard, attacker: Stone, plies: u8) -> Found {
         let fours = match attack(patterns, attacker) {
-            Attack::Win(plies, point) => return Found::Win(plies, point),
+            Attack::Win(win, point) if win <= plies => return Found::Win(win, point),
+            Attack::Win(..) => return Found::None(plies),
             Attack::Fours(fours) => fours,
         };
         if fours.is_empty() {
             return Found::None(REFUTED);
         }
-        if depth == 0 {
-            return Found::None(0);
+        if plies < SHORTEST {
+            return Found::None(plies);
         }
         let key = patterns.key() ^ KEYS[attacker.index()];
         let entry = self.table[key as usize & self.mask];
-        if entry.key == key {
-            match entry.found {
-                Found::None(within) if within < depth => {}
-                found => return found,
-            }
+        if entry.key == key && entry.found.answers(plies) {
+            return entry.found;
         }
         if !self.allowance.visit() {
             return Found::None(0);
@@ -156,7 +167,7 @@ impl Fours {
             let next = match patterns.points(attacker, Kind::Five).first() {
                 Some(block) => {
                     patterns.place(block, !attacker);
-                    let next = self.look(patterns, attacker, depth - 1);
+                    let next = self.look(patterns, attacker, plies - 2);
                     patterns.undo();
                     next
                 }
@@ -168,7 +179,7 @@ impl Fours {
                     found = Some(Found::Win(plies + 2, point));
                     break;
                 }
-                Found::None(next) => within = within.min(next.saturating_add(1)),
+                Found::None(next) => within = within.min(next.saturating_add(2)),
             }
         }
         let found = found.unwrap_or(Found::None(within));
@@ -177,23 +188,23 @@ impl Fours {
     }
 }
 
-/// The play of a win by fours from a position with the attacker to move, both sides' stones; found
-/// again move by move.
-pub(super) fn line(
+/// The play of a win by fours in at most so many plies, the attacker to move, found again move by
+/// move.
+pub(crate) fn line(
     fours: &mut Fours,
     patterns: &mut PatternBoard,
     attacker: Stone,
-    depth: u8,
+    plies: u8,
 ) -> Vec<Point> {
     let mut line = vec![];
-    let mut depth = depth;
-    while let Found::Win(plies, point) = fours.search(patterns, attacker, depth, u64::MAX) {
+    let mut plies = plies;
+    while let Found::Win(win, point) = fours.search(patterns, attacker, plies, u64::MAX) {
         line.push(point);
         patterns.place(point, attacker);
-        if plies == 1 {
+        if win == 1 {
             break;
         }
-        // What is left when no four has to be blocked is an open three or two.
+        // When no four has to be blocked, an open three is left.
         let block = patterns.points(attacker, Kind::Five).first();
         let Some(answer) = block.or_else(|| patterns.points(attacker, Kind::OpenFour).first())
         else {
@@ -201,7 +212,7 @@ pub(super) fn line(
         };
         line.push(answer);
         patterns.place(answer, !attacker);
-        depth = depth.saturating_sub(1);
+        plies = win.saturating_sub(2);
     }
     for _ in 0..line.len() {
         patterns.undo();

@@ -8,8 +8,8 @@ use crate::clock::Clock;
 use crate::pattern::PatternBoard;
 use crate::{Limits, Point, Position, Stone};
 
-/// No win takes more attacks.
-const DEEPEST: u8 = 110;
+/// No win takes more plies.
+const LONGEST: u8 = 223;
 
 /// By what means a win is forced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -90,7 +90,41 @@ impl Solver {
         self.solve_on(&mut patterns, position.to_move(), means, limits)
     }
 
-    /// The same on a board that has been read already, for a side to move; the game is not over.
+    /// How the side to move in `position` carries out a win that was found there: its next stone in
+    /// every position that may come of it, as [`proof::check`](crate::proof::check) asks for it.
+    /// Each is solved anew, within `limits` and what is left of the win's plies.
+    ///
+    /// ```
+    /// use engine::{Game, Limits, Means, Position, Solver, Verdict, proof};
+    ///
+    /// let game: Game = "h8a1i8a3j8a5".parse()?;
+    /// let position = Position::from(&game);
+    /// let mut solver = Solver::new(12);
+    /// let solution = solver.solve(&position, Means::Threats, Limits::nodes(1000));
+    /// let Verdict::Win(win) = solution.verdict else { panic!("an open three wins") };
+    /// let strategy = solver.strategy(&position, &win, Limits::nodes(1000));
+    /// assert_eq!(proof::check(&position, win.plies, strategy)?.plies, 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn strategy(
+        &mut self,
+        position: &Position,
+        win: &ForcedWin,
+        limits: Limits,
+    ) -> impl FnMut(&Position) -> Option<Point> {
+        let (stones, plies) = (position.board().count(), win.plies);
+        move |after| {
+            let played = after.board().count().saturating_sub(stones);
+            let left = plies.saturating_sub(u8::try_from(played).unwrap_or(u8::MAX));
+            let limits = Limits { depth: Some(left), ..limits };
+            match self.solve(after, Means::Threats, limits).verdict {
+                Verdict::Win(win) => win.line.first().copied(),
+                Verdict::NotWithinLimits | Verdict::Refuted => None,
+            }
+        }
+    }
+
+    /// The same as [`solve`](Self::solve) on a board that has been read already, for a side to move; the game is not over.
     pub(crate) fn solve_on(
         &mut self,
         patterns: &mut PatternBoard,
@@ -120,42 +154,44 @@ impl Solver {
         let Self { fours, threats } = self;
         let deadline = limits.time.map(|time| (clock, time));
         let allowed = limits.nodes.unwrap_or(u64::MAX);
-        let within = |plies: u8| limits.depth.is_none_or(|depth| plies <= depth);
-        // An attack and its answer are two plies, and the last five needs no answer.
-        let deepest = limits.depth.map_or(DEEPEST, |plies| plies / 2);
-
-        for depth in 0..=deepest {
-            let spent = fours.nodes() + threats.nodes() - before;
-            let left = allowed.saturating_sub(spent);
-            let found = fours.search_until(patterns, attacker, depth, left, deadline);
-            match found {
-                Found::Win(plies, _) if within(plies) => {
-                    let line = fours::line(fours, patterns, attacker, depth);
-                    return Verdict::Win(ForcedWin { means: Means::Fours, plies, line });
+        // Whoever is to move makes the last stone: the plies are odd.
+        let longest = limits.depth.map_or(LONGEST, |plies| plies.min(LONGEST));
+        let mut by_fours = None;
+        for plies in (1..=longest).step_by(2) {
+            let left = allowed.saturating_sub(fours.nodes() + threats.nodes() - before);
+            match fours.search_until(patterns, attacker, plies, left, deadline) {
+                Found::Win(plies, _) => {
+                    let line = fours::line(fours, patterns, attacker, plies);
+                    by_fours = Some(ForcedWin { means: Means::Fours, plies, line });
+                    break;
                 }
                 Found::None(REFUTED) if means == Means::Fours => return Verdict::Refuted,
                 Found::None(REFUTED) => break,
-                _ if fours.is_spent() => return Verdict::NotWithinLimits,
-                _ => {}
+                Found::None(_) if fours.is_spent() => return Verdict::NotWithinLimits,
+                Found::None(_) => {}
             }
         }
         if means == Means::Fours {
-            return Verdict::NotWithinLimits;
+            return by_fours.map_or(Verdict::NotWithinLimits, Verdict::Win);
         }
-        for depth in 0..=deepest {
-            let spent = fours.nodes() + threats.nodes() - before;
-            let left = allowed.saturating_sub(spent);
-            let found = threats.search(patterns, attacker, depth, left, deadline);
-            match found {
-                Found::Win(plies, _) if within(plies) => {
-                    let line = threats.line(patterns, attacker, depth);
+        // Threats may win sooner than fours.
+        let longest = by_fours.as_ref().map_or(longest, |win| win.plies.saturating_sub(2));
+        let mut verdict = Verdict::NotWithinLimits;
+        for plies in (1..=longest).step_by(2) {
+            let left = allowed.saturating_sub(fours.nodes() + threats.nodes() - before);
+            match threats.search(patterns, attacker, plies, left, deadline) {
+                Found::Win(plies, _) => {
+                    let line = threats.line(patterns, attacker, plies);
                     return Verdict::Win(ForcedWin { means: Means::Threats, plies, line });
                 }
-                Found::None(REFUTED) => return Verdict::Refuted,
-                _ if threats.is_spent() => return Verdict::NotWithinLimits,
-                _ => {}
+                Found::None(REFUTED) => {
+                    verdict = Verdict::Refuted;
+                    break;
+                }
+                Found::None(_) if threats.is_spent() => break,
+                Found::None(_) => {}
             }
         }
-        Verdict::NotWithinLimits
+        by_fours.map_or(verdict, Verdict::Win)
     }
 }

@@ -86,22 +86,16 @@ fn self_play(seed: u32) -> Vec<Position> {
 fn every_win_that_is_claimed_holds_against_every_defence() {
     let mut solver = Solver::new(16);
     let mut wins = 0;
-    for position in (0..24).flat_map(self_play) {
+    for position in (0..60).flat_map(self_play) {
         let solution = solver.solve(&position, Means::Threats, Limits::nodes(3_000));
         let Verdict::Win(win) = solution.verdict else { continue };
         wins += 1;
-        let strategy = |position: &Position| match solver
-            .solve(position, Means::Threats, Limits::nodes(100_000))
-            .verdict
-        {
-            Verdict::Win(win) => win.line.first().copied(),
-            Verdict::NotWithinLimits | Verdict::Refuted => None,
-        };
+        let strategy = solver.strategy(&position, &win, Limits::nodes(100_000));
         let checked = proof::check(&position, win.plies, strategy);
         match checked {
             Ok(checked) => assert!(checked.plies <= win.plies, "{checked:?} {win:?}"),
             Err(refutation) => panic!("{refutation} {win:?} {}", position.board()),
         }
     }
-    assert!(wins >= 100, "only {wins} wins to look at");
+    assert!(wins >= 200, "only {wins} wins to look at");
 }

@@ -1,6 +1,6 @@
 //! Victory by continuous threats (VCT): fours and open threes.
 //!
-//! A search over attacks and all answers to them, one attack deeper at a time. An attack is a stone
+//! A search over attacks and all answers to them, within a bound on the plies. An attack is a stone
 //! that makes a four or an open three; its answers are, by [`PatternBoard::defences`], all the stones
 //! after which it cannot be carried out at once, and the defender's own fours: whatever else the
 //! defender plays loses to the open four. So a win that is found is proven. Allis, van den Herik and
@@ -9,16 +9,13 @@
 use std::time::Duration;
 
 use super::allowance::Allowance;
-use super::fours::{self, Found, Fours, REFUTED};
+use super::fours::{Found, Fours, REFUTED, SHORTEST};
 use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
 
 /// Positions that a search for fours may visit at each attack.
 const FOURS_NODES: u64 = 300;
-
-/// Fours in a row that are looked at there.
-const FOURS_DEPTH: u8 = 20;
 
 /// A search for wins by threats, with what it remembers.
 pub(crate) struct Threats {
@@ -56,46 +53,44 @@ impl Threats {
         self.allowance.is_spent()
     }
 
-    /// Looks for a win of the attacker, who is to move, in at most `depth` attacks before the last
-    /// fours, until `nodes` more attacks have been looked at or the clock shows the time.
+    /// Looks for a win of the attacker, who is to move, in at most so many plies, until `nodes` more
+    /// attacks have been looked at or the clock shows the time.
     pub(crate) fn search(
         &mut self,
         patterns: &mut PatternBoard,
         attacker: Stone,
-        depth: u8,
+        plies: u8,
         nodes: u64,
         deadline: Option<(Clock, Duration)>,
     ) -> Found {
         self.allowance.grant(nodes, deadline);
-        self.attack(patterns, attacker, depth)
+        self.attack(patterns, attacker, plies)
     }
 
-    fn attack(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+    fn attack(&mut self, patterns: &mut PatternBoard, attacker: Stone, plies: u8) -> Found {
         let attacks = match attacks(patterns, attacker) {
-            Attacks::Win(plies, point) => return Found::Win(plies, point),
+            Attacks::Win(win, point) if win <= plies => return Found::Win(win, point),
+            Attacks::Win(..) => return Found::None(plies),
             Attacks::Points(points) => points,
         };
         if attacks.is_empty() {
             return Found::None(REFUTED);
         }
+        if plies < SHORTEST {
+            return Found::None(plies);
+        }
         let key = patterns.key() ^ KEYS[attacker.index()];
         let entry = self.table[key as usize & self.mask];
-        if entry.key == key {
-            match entry.found {
-                Found::None(within) if within < depth => {}
-                found => return found,
-            }
+        if entry.key == key && entry.found.answers(plies) {
+            return entry.found;
         }
         if !self.allowance.visit() {
             return Found::None(0);
         }
-        let by_fours = self.fours.search(patterns, attacker, FOURS_DEPTH, FOURS_NODES);
+        let by_fours = self.fours.search(patterns, attacker, plies, FOURS_NODES);
         if let Found::Win(..) = by_fours {
             self.table[key as usize & self.mask] = Entry { key, found: by_fours };
             return by_fours;
-        }
-        if depth == 0 {
-            return Found::None(0);
         }
         let mut attacks: Vec<_> =
             attacks.iter().map(|point| (-promise(patterns, attacker, point), point)).collect();
@@ -103,7 +98,7 @@ impl Threats {
         let mut found = Found::None(REFUTED);
         for (_, point) in attacks {
             patterns.place(point, attacker);
-            let after = self.defend(patterns, attacker, depth - 1);
+            let after = self.defend(patterns, attacker, plies - 1);
             patterns.undo();
             found = match (found, after) {
                 (_, Found::Win(plies, _)) => Found::Win(plies + 1, point),
@@ -122,53 +117,49 @@ impl Threats {
 
     /// What becomes of an attack that was just made; the point of a win is the answer that delays
     /// it most.
-    fn defend(&mut self, patterns: &mut PatternBoard, attacker: Stone, depth: u8) -> Found {
+    fn defend(&mut self, patterns: &mut PatternBoard, attacker: Stone, plies: u8) -> Found {
         let answers = match answers(patterns, attacker) {
-            Answers::Lost(plies, point) => return Found::Win(plies, point),
+            Answers::Lost(win, point) if win <= plies => return Found::Win(win, point),
+            Answers::Lost(..) => return Found::None(plies),
             Answers::Free => return Found::None(REFUTED),
             Answers::Points(points) => points,
         };
         let mut longest = (0, Point::CENTRE);
         for point in answers.iter() {
             patterns.place(point, !attacker);
-            let after = self.attack(patterns, attacker, depth);
+            let after = self.attack(patterns, attacker, plies - 1);
             patterns.undo();
             match after {
-                Found::Win(plies, _) => longest = longest.max((plies + 1, point)),
-                Found::None(within) => return Found::None(within),
+                Found::Win(win, _) => longest = longest.max((win + 1, point)),
+                Found::None(within) => return Found::None(within.saturating_add(1)),
             }
         }
         Found::Win(longest.0, longest.1)
     }
 
-    /// The play of a win that was found within this depth, the defender holding out as long as it
-    /// can.
+    /// The play of a win that was found in so many plies, the defender holding out as long as it can.
     pub(crate) fn line(
         &mut self,
         patterns: &mut PatternBoard,
         attacker: Stone,
-        depth: u8,
+        plies: u8,
     ) -> Vec<Point> {
         let mut line = vec![];
-        let mut depth = depth;
-        while let Found::Win(_, point) = self.search(patterns, attacker, depth, u64::MAX, None) {
-            if let Found::Win(..) = self.fours.search(patterns, attacker, FOURS_DEPTH, FOURS_NODES)
-            {
-                break;
-            }
+        let mut plies = plies;
+        while let Found::Win(win, point) = self.search(patterns, attacker, plies, u64::MAX, None) {
             line.push(point);
             patterns.place(point, attacker);
-            depth = depth.saturating_sub(1);
-            self.allowance.grant(u64::MAX, None);
-            let Found::Win(_, answer) = self.defend(patterns, attacker, depth) else { break };
+            if win == 1 {
+                break;
+            }
+            let Found::Win(left, answer) = self.defend(patterns, attacker, win - 1) else { break };
             line.push(answer);
             patterns.place(answer, !attacker);
+            plies = left.saturating_sub(1);
         }
-        let rest = fours::line(&mut self.fours, patterns, attacker, FOURS_DEPTH);
         for _ in 0..line.len() {
             patterns.undo();
         }
-        line.extend(rest);
         line
     }
 }

@@ -91,7 +91,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     let mut solver = Solver::new(BITS);
     let solution = solver.solve(&position, means, limits);
     let checked = match &solution.verdict {
-        Verdict::Win(win) if arguments.check => Some(check(&mut solver, &position, win.plies)?),
+        Verdict::Win(win) if arguments.check => {
+            let strategy = solver.strategy(&position, win, Limits::default());
+            Some(proof::check(&position, win.plies, strategy)?.positions)
+        }
         _ => None,
     };
     let answer = Answer::new(&solution, checked);
@@ -102,18 +105,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
         write!(output, "{}", answer.text())?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Replays a win, and says in how many positions.
-fn check(solver: &mut Solver, position: &Position, plies: u8) -> Result<u64, proof::Refutation> {
-    let strategy = |position: &Position| match solver
-        .solve(position, Means::Threats, Limits::default())
-        .verdict
-    {
-        Verdict::Win(win) => win.line.first().copied(),
-        Verdict::NotWithinLimits | Verdict::Refuted => None,
-    };
-    proof::check(position, plies, strategy).map(|checked| checked.positions)
 }
 
 impl Answer {
