@@ -3,6 +3,7 @@
 mod history;
 mod moves;
 mod prospect;
+mod pruning;
 mod root;
 mod search;
 mod table;

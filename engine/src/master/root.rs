@@ -182,15 +182,7 @@ fn weigh(
             search.value_of(point, depth - 1, wide, 0)?
         } else {
             let reduction = if depth >= 3 && index >= 4 { 1 + i32::from(index >= 15) } else { 0 };
-            let narrow = Bounds::none_above(wide.alpha);
-            let mut value = search.value_of(point, depth - 1 - reduction, narrow, 0)?;
-            if value > wide.alpha && reduction > 0 {
-                value = search.value_of(point, depth - 1, narrow, 0)?;
-            }
-            if value > wide.alpha && value < wide.beta {
-                value = search.value_of(point, depth - 1, wide, 0)?;
-            }
-            value
+            search.value_if_better(point, (depth - 1, reduction), wide, 0)?
         };
         let value = if value::is_decided(value) { value } else { value + favour };
         if value > best {

@@ -1,8 +1,11 @@
 //! The search below the root.
 
+use arrayvec::ArrayVec;
+
 use super::history::History;
 use super::moves::Moves;
 use super::prospect::Prospect;
+use super::pruning::{self, Reductions};
 use super::table::{Entry, Table, key};
 use crate::pattern::{Kind, PatternBoard};
 use crate::search::alpha_beta::Bounds;
@@ -11,7 +14,7 @@ use crate::search::line::Lines;
 use crate::search::transposition::Bound;
 use crate::search::value::{self, Value};
 use crate::threat_search::fours::{Found, Fours};
-use crate::{Point, Stone};
+use crate::{Point, PointSet, Stone};
 
 /// Pairs of places in the table, as a power of two: 16 MiB.
 const TABLE_BITS: u32 = 19;
@@ -19,59 +22,68 @@ const TABLE_BITS: u32 = 19;
 /// Positions that the search for fours remembers, as a power of two.
 const FOURS_BITS: u32 = 16;
 
-/// No search goes deeper.
+/// No search goes deeper, in plies.
 const DEEPEST: usize = 120;
+
+/// A threat at the leaves is looked into for so many plies beyond twice the depth of the search.
+const BEYOND: usize = 8;
+
+/// From this depth on, a position without a known best move is searched less deeply: the next
+/// iteration will know one (internal iterative reduction).
+const UNKNOWN_DEPTH: i32 = 4;
+
+/// So many tried moves are remembered as refuted.
+const TRIED: usize = 64;
+
+/// The most that a cut-off teaches the history.
+const LESSON: i32 = 400;
+
+/// How much less than what was played in games the history says of a move.
+const HISTORY_SHARE: i32 = 16;
 
 /// A search under way: the position it has reached, and what it has found out so far.
 pub(super) struct Search {
     pub(super) patterns: PatternBoard,
-    pub(super) to_move: Stone,
     pub(super) budget: Budget,
     pub(super) lines: Lines,
-    pub(super) fours: Fours,
-    pub(super) root_depth: i32,
+    /// How far the iteration at hand looks, in plies.
+    pub(super) root_depth: usize,
+    to_move: Stone,
+    fours: Fours,
     table: Table,
     history: History,
     path: Vec<Point>,
-    reductions: Box<[[u8; 64]; 64]>,
+    reductions: Reductions,
+}
+
+/// A position to search that threats have not decided.
+struct Node {
+    ply: usize,
+    depth: i32,
+    bounds: Bounds,
+    /// The moves that do not lose at once, where the other side threatens to win.
+    only: Option<PointSet>,
 }
 
 impl Search {
     pub(super) fn new(patterns: PatternBoard, to_move: Stone, budget: Budget) -> Self {
-        let mut reductions = Box::new([[0; 64]; 64]);
-        for (depth, row) in reductions.iter_mut().enumerate().skip(1) {
-            for (count, reduction) in row.iter_mut().enumerate().skip(1) {
-                let ln = |number: usize| (number as f64).ln();
-                *reduction = (0.4 + ln(depth) * ln(count) / 1.9) as u8;
-            }
-        }
         Self {
             patterns,
-            to_move,
             budget,
             lines: Lines::new(),
-            fours: Fours::new(FOURS_BITS),
             root_depth: 0,
+            to_move,
+            fours: Fours::new(FOURS_BITS),
             table: Table::new(TABLE_BITS),
             history: History::new(),
             path: Vec::new(),
-            reductions,
+            reductions: Reductions::new(),
         }
     }
 
-    pub(super) fn make(&mut self, point: Point) {
-        self.patterns.place(point, self.to_move);
-        self.path.push(point);
-        self.to_move = !self.to_move;
-    }
-
-    pub(super) fn unmake(&mut self) {
-        self.to_move = !self.to_move;
-        self.path.pop();
-        self.patterns.undo();
-    }
-
     /// The value of a move to the side that makes it, searched to this depth after it.
+    ///
+    /// When the budget runs out the position stays where it was: nothing can be searched after.
     pub(super) fn value_of(
         &mut self,
         point: Point,
@@ -79,9 +91,33 @@ impl Search {
         bounds: Bounds,
         ply: usize,
     ) -> Result<Value, Spent> {
-        self.make(point);
+        self.patterns.place(point, self.to_move);
+        self.path.push(point);
+        self.to_move = !self.to_move;
         let value = -self.search(depth, bounds.turned(), ply + 1)?;
-        self.unmake();
+        self.to_move = !self.to_move;
+        self.path.pop();
+        self.patterns.undo();
+        Ok(value)
+    }
+
+    /// The same for a move that is not expected to be better than what there is: whether it is, is
+    /// found out first, by a search so many plies less deep, and how much only then.
+    pub(super) fn value_if_better(
+        &mut self,
+        point: Point,
+        (depth, reduction): (i32, i32),
+        bounds: Bounds,
+        ply: usize,
+    ) -> Result<Value, Spent> {
+        let narrow = Bounds::none_above(bounds.alpha);
+        let mut value = self.value_of(point, depth - reduction, narrow, ply)?;
+        if value > bounds.alpha && reduction > 0 {
+            value = self.value_of(point, depth, narrow, ply)?;
+        }
+        if bounds.contain(value) {
+            value = self.value_of(point, depth, bounds, ply)?;
+        }
         Ok(value)
     }
 
@@ -93,157 +129,164 @@ impl Search {
         if self.patterns.empty().is_empty() {
             return Ok(value::DRAW);
         }
-        let own = self.to_move;
-        let only = match Prospect::of(&self.patterns, own) {
+        match Prospect::of(&self.patterns, self.to_move) {
             Prospect::Won(plies, point) => {
                 self.lines.end_with(ply, point);
-                return Ok(value::win(ply + plies));
+                Ok(value::win(ply + plies))
             }
             Prospect::Lost(plies, point) => {
                 if let Some(point) = point {
                     self.lines.end_with(ply, point);
                 }
-                return Ok(value::loss(ply + plies));
+                Ok(value::loss(ply + plies))
             }
+            // An answer that leaves no choice takes nothing from the depth.
             Prospect::Forced(point) => {
                 let value = self.value_of(point, depth, bounds, ply)?;
                 self.lines.expect(ply, point);
-                return Ok(value);
+                Ok(value)
             }
-            Prospect::Threatened(moves) => Some(moves),
-            Prospect::Open => None,
-        };
-        // No win is nearer than what was ruled out above.
-        let alpha = bounds.alpha.max(value::loss(ply + 4));
-        let beta = bounds.beta.min(value::win(ply + 5));
+            // The evaluation means little while a threat stands.
+            Prospect::Threatened(moves) => {
+                let reaches = ply < 2 * self.root_depth + BEYOND;
+                let depth = if reaches { depth.max(1) } else { depth };
+                self.search_undecided(Node { ply, depth, bounds, only: Some(moves) })
+            }
+            Prospect::Open => self.search_undecided(Node { ply, depth, bounds, only: None }),
+        }
+    }
+
+    fn search_undecided(&mut self, mut node: Node) -> Result<Value, Spent> {
+        let Node { ply, depth, .. } = node;
+        // What is nearer was ruled out.
+        let alpha = node.bounds.alpha.max(value::loss(ply + 4));
+        let beta = node.bounds.beta.min(value::win(ply + 5));
         if alpha >= beta {
             return Ok(alpha);
         }
-        let bounds = Bounds { alpha, beta };
+        node.bounds = Bounds { alpha, beta };
         if ply >= DEEPEST {
             return Ok(self.evaluate());
         }
-
-        let threatened = only.is_some();
-        let depth = if threatened && depth <= 0 && ply < 2 * self.root_depth as usize + 8 {
-            1
-        } else {
-            depth
-        };
-
-        let key = key(self.patterns.key(), own);
+        let key = key(self.patterns.key(), self.to_move);
         let known = self.table.get(key);
-        let is_open = bounds.are_open();
-        if let Some(entry) = known
-            && (!is_open || value::is_decided(entry.value))
-            && i32::from(entry.depth) >= depth
-            && entry.settles(bounds, ply)
-        {
-            return Ok(entry.value(ply));
+        if let Some(value) = known.and_then(|entry| entry.value_within(depth, node.bounds, ply)) {
+            return Ok(value);
         }
-        let best_before = known.map(|entry| entry.best);
-
-        let four_plies = if depth <= 0 { 21 } else { 29 };
-        let four_nodes = if depth <= 0 { 60 } else { 120 + 40 * depth as u64 };
-        if best_before.is_none() || is_open {
-            let before = self.fours.nodes();
-            let found = self.fours.search(&mut self.patterns, own, four_plies, four_nodes);
-            self.budget.add(self.fours.nodes() - before);
-            if let Found::Win(plies, point) = found {
+        let is_open = node.bounds.are_open();
+        if known.is_none() || is_open {
+            if let Found::Win(plies, point) = self.win_by_fours(depth) {
                 let value = value::win(ply + usize::from(plies));
                 self.lines.end_with(ply, point);
-                self.table.put(key, Entry::new(value, Bound::Lower, u8::MAX, point, ply));
+                self.table.put(key, Entry::new(value, Bound::Lower, i32::MAX, point, ply));
                 return Ok(value);
             }
         }
         let standing = self.evaluate();
-        if depth <= 0 {
+        if depth <= 0 || !is_open && node.only.is_none() && self.is_beyond(standing, &node) {
             return Ok(standing);
         }
-
-        if !is_open && !threatened {
-            let other_threatens = [Kind::FourThree, Kind::DoubleThree]
-                .into_iter()
-                .any(|kind| !self.patterns.points(!own, kind).is_empty());
-            if depth <= 6
-                && !other_threatens
-                && !value::is_decided(beta)
-                && standing - 45 * depth >= beta
-            {
-                return Ok(standing);
-            }
-            if depth <= 3 && !value::is_decided(alpha) && standing + 60 + 70 * depth < alpha {
-                return Ok(standing);
-            }
+        if known.is_none() && depth >= UNKNOWN_DEPTH && node.only.is_none() {
+            node.depth -= 1;
         }
-        let depth =
-            if best_before.is_none() && depth >= 4 && !threatened { depth - 1 } else { depth };
+        let Some((value, best)) = self.try_moves(&node, known.map(|entry| entry.best))? else {
+            return Ok(standing);
+        };
+        let bound = Bound::of(value, node.bounds);
+        self.table.put(key, Entry::new(value, bound, node.depth, best, ply));
+        Ok(value)
+    }
 
-        let before = self.path.last().copied();
+    /// Looks at the moves, the best known first, and returns the best with its value; `None` when
+    /// there are none.
+    fn try_moves(
+        &mut self,
+        node: &Node,
+        known: Option<Point>,
+    ) -> Result<Option<(Value, Point)>, Spent> {
+        let &Node { ply, depth, bounds: Bounds { mut alpha, beta }, only } = node;
+        let (own, before) = (self.to_move, self.path.last().copied());
         let candidates = only.unwrap_or_else(|| self.patterns.candidates());
         let moves = Moves::new(candidates.iter().map(|point| {
-            let score = if Some(point) == best_before {
-                i32::MAX
-            } else {
-                self.patterns.promise(own, point) + self.history.score(own, before, point) / 16
-            };
-            (score, point)
+            let history = self.history.score(own, before, point) / HISTORY_SHARE;
+            let promise = self.patterns.promise(own, point) + history;
+            (if Some(point) == known { i32::MAX } else { promise }, point)
         }));
-
-        let mut alpha = alpha;
-        let (mut value, mut best) = (-value::WIN, None);
-        let mut tried: arrayvec::ArrayVec<Point, 64> = arrayvec::ArrayVec::new();
-        let most = 5 + 3 * depth.min(40) as usize;
+        let is_open = node.bounds.are_open();
+        let most = if is_open || only.is_some() { usize::MAX } else { pruning::most_moves(depth) };
+        let mut best: Option<(Value, Point)> = None;
+        let mut tried = ArrayVec::<Point, TRIED>::new();
         for (index, point) in moves.enumerate() {
-            let [mine, theirs] = [own, !own].map(|side| self.patterns.kind(side, point));
-            let quiet = mine == Kind::Quiet && theirs == Kind::Quiet;
-            if !is_open && !threatened && index >= most && !value::is_decided(value) {
+            // While all of them lose, the next one may be the one that does not.
+            if index >= most && best.is_some_and(|(value, _)| !value::is_decided(value)) {
                 break;
             }
-            let next_depth = depth - 1;
-            let next = if index == 0 {
-                self.value_of(point, next_depth, Bounds { alpha, beta }, ply)?
+            let bounds = Bounds { alpha, beta };
+            let value = if index == 0 {
+                self.value_of(point, depth - 1, bounds, ply)?
             } else {
-                let mut reduction =
-                    i32::from(self.reductions[depth.min(63) as usize][index.min(63)]);
-                if !quiet || threatened {
-                    reduction /= 2;
-                }
-                if is_open {
-                    reduction -= 1;
-                }
-                let reduction = reduction.clamp(0, next_depth.max(0));
-                let narrow = Bounds::none_above(alpha);
-                let mut next = self.value_of(point, next_depth - reduction, narrow, ply)?;
-                if next > alpha && reduction > 0 {
-                    next = self.value_of(point, next_depth, narrow, ply)?;
-                }
-                if next > alpha && next < beta {
-                    next = self.value_of(point, next_depth, Bounds { alpha, beta }, ply)?;
-                }
-                next
+                let reduction = self.reduction(node, index, point);
+                self.value_if_better(point, (depth - 1, reduction), bounds, ply)?
             };
-            if next > value {
-                (value, best) = (next, Some(point));
+            if best.is_none_or(|(best, _)| value > best) {
+                best = Some((value, point));
             }
-            if next > alpha {
-                alpha = next;
+            if value > alpha {
+                alpha = value;
                 self.lines.expect(ply, point);
             }
-            if next >= beta {
-                let weight = (depth * depth).min(400);
-                for &other in &tried {
-                    self.history.learn(own, before, other, -weight);
-                }
-                self.history.learn(own, before, point, weight);
+            if value >= beta {
+                self.learn(before, point, &tried, depth);
                 break;
             }
-            let _ = tried.try_push(point);
+            if !tried.is_full() {
+                tried.push(point);
+            }
         }
-        let Some(best) = best else { return Ok(standing) };
-        let bound = Bound::of(value, bounds);
-        self.table.put(key, Entry::new(value, bound, depth.clamp(0, 255) as u8, best, ply));
-        Ok(value)
+        Ok(best)
+    }
+
+    /// By how many plies less a late move is searched.
+    fn reduction(&self, node: &Node, index: usize, point: Point) -> i32 {
+        let full = self.reductions.of(node.depth, index);
+        let makes_or_stops_a_threat =
+            Stone::BOTH.into_iter().any(|side| self.patterns.kind(side, point) != Kind::Quiet);
+        let reduction =
+            if makes_or_stops_a_threat || node.only.is_some() { full / 2 } else { full };
+        let reduction = if node.bounds.are_open() { reduction - 1 } else { reduction };
+        reduction.clamp(0, (node.depth - 1).max(0))
+    }
+
+    /// Takes note of the move that was better than what the other side has elsewhere, and of those
+    /// that were tried before it.
+    fn learn(&mut self, before: Option<Point>, best: Point, tried: &[Point], depth: i32) {
+        let weight = (depth * depth).min(LESSON);
+        for &other in tried {
+            self.history.learn(self.to_move, before, other, -weight);
+        }
+        self.history.learn(self.to_move, before, best, weight);
+    }
+
+    /// Looks for a win of the side to move by fours, a little at the leaves and more above them.
+    fn win_by_fours(&mut self, depth: i32) -> Found {
+        let (plies, nodes) = match u64::try_from(depth) {
+            Ok(depth @ 1..) => (29, 120 + 40 * depth),
+            _ => (21, 60),
+        };
+        let before = self.fours.nodes();
+        let found = self.fours.search(&mut self.patterns, self.to_move, plies, nodes);
+        self.budget.add(self.fours.nodes() - before);
+        found
+    }
+
+    /// Whether a search would hardly bring the value back between the bounds. Never above them
+    /// while the other side has a threat in hand: the evaluation does not see it carried out.
+    fn is_beyond(&self, standing: Value, node: &Node) -> bool {
+        let other_threatens = [Kind::FourThree, Kind::DoubleThree]
+            .into_iter()
+            .any(|kind| !self.patterns.points(!self.to_move, kind).is_empty());
+        !other_threatens && pruning::is_far_above(standing, node.depth, node.bounds)
+            || pruning::is_far_below(standing, node.depth, node.bounds)
     }
 
     fn evaluate(&self) -> Value {

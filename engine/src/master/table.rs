@@ -9,32 +9,32 @@ use crate::{Point, Stone};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// Counted from this position where plies are counted.
-    pub(super) value: Value,
-    pub(super) bound: Bound,
+    value: Value,
+    bound: Bound,
     /// How far the search looked, in plies.
-    pub(super) depth: u8,
+    depth: u8,
     pub(super) best: Point,
 }
 
 impl Entry {
     /// What a search to this depth has found, so many plies from the root.
-    pub(super) fn new(value: Value, bound: Bound, depth: u8, best: Point, ply: usize) -> Self {
+    pub(super) fn new(value: Value, bound: Bound, depth: i32, best: Point, ply: usize) -> Self {
+        let depth = depth.clamp(0, u8::MAX.into()) as u8;
         Self { value: value::seen_from(value, ply), bound, depth, best }
     }
 
-    /// The value, counted from the root.
-    pub(super) fn value(&self, ply: usize) -> Value {
-        value::seen_from_root(self.value, ply)
-    }
-
-    /// Whether a search within these bounds would say no more than the value does.
-    pub(super) fn settles(&self, bounds: Bounds, ply: usize) -> bool {
-        let value = self.value(ply);
-        match self.bound {
+    /// What a search to this depth within these bounds would find, when that is known. Where the
+    /// value may lie within, it is told only when it is decided, so that the expected play is
+    /// searched to its end.
+    pub(super) fn value_within(&self, depth: i32, bounds: Bounds, ply: usize) -> Option<Value> {
+        let value = value::seen_from_root(self.value, ply);
+        let tells = match self.bound {
             Bound::Exact => true,
             Bound::Lower => value >= bounds.beta,
             Bound::Upper => value <= bounds.alpha,
-        }
+        };
+        let settled = !bounds.are_open() || value::is_decided(value);
+        (tells && settled && i32::from(self.depth) >= depth).then_some(value)
     }
 
     /// In one number that is never 0.
@@ -121,7 +121,7 @@ pub(super) const fn key(stones: u64, to_move: Stone) -> u64 {
 mod tests {
     use super::*;
 
-    fn entry(depth: u8) -> Entry {
+    fn entry(depth: i32) -> Entry {
         Entry::new(-50, Bound::Upper, depth, Point::CENTRE, 0)
     }
 
@@ -153,6 +153,6 @@ mod tests {
     #[test]
     fn a_win_is_as_far_from_the_position_whenever_it_is_reached() {
         let entry = Entry::new(value::win(9), Bound::Exact, 4, Point::CENTRE, 6);
-        assert_eq!(entry.value(2), value::win(5));
+        assert_eq!(entry.value_within(4, Bounds::ALL, 2), Some(value::win(5)));
     }
 }

@@ -11,7 +11,7 @@ use super::{Choices, Loss};
 const BATCH: usize = 256;
 
 /// How strongly single combinations are held to what their shapes are worth.
-const PULL: f32 = 1e-4;
+const PULL: f32 = 3e-5;
 
 /// The chance of a move as its share in the sum of the exponentials of all moves' weights.
 pub struct MoveFit {

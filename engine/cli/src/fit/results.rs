@@ -11,7 +11,7 @@ use super::{Loss, Sample};
 const BATCH: usize = 512;
 
 /// How strongly single combinations are held to what their shapes are worth.
-const PULL: f32 = 3e-4;
+const PULL: f32 = 3e-2;
 
 /// The chance to win as a logistic function of the sum of weights.
 pub struct ResultFit {

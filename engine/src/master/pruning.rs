@@ -1,0 +1,70 @@
+//! What is not worth a full look.
+
+use crate::search::alpha_beta::Bounds;
+use crate::search::value::{self, Value};
+
+/// So many plies from the leaves, a position may be taken to stay above what is asked…
+const HIGH_DEPTH: i32 = 6;
+
+/// …when its evaluation is above it by so much for each ply (reverse futility pruning).
+const HIGH_MARGIN: Value = 45;
+
+/// So many plies from the leaves, a position may be taken to stay below what is asked…
+const LOW_DEPTH: i32 = 3;
+
+/// …when its evaluation is below it by so much (razoring)…
+const LOW_BASE: Value = 60;
+
+/// …and by so much for each ply.
+const LOW_MARGIN: Value = 70;
+
+/// Moves that are looked at whatever the depth…
+const MOVES_BASE: usize = 5;
+
+/// …and so many more for each ply.
+const MOVES_MARGIN: usize = 3;
+
+/// Depths and moves that are told apart in the table of reductions.
+const ROWS: usize = 64;
+
+/// Whether the evaluation is so far above the bounds that a search would hardly change that.
+pub(super) fn is_far_above(standing: Value, depth: i32, bounds: Bounds) -> bool {
+    depth <= HIGH_DEPTH
+        && !value::is_decided(bounds.beta)
+        && standing - HIGH_MARGIN * depth >= bounds.beta
+}
+
+/// Whether the evaluation is so far below the bounds that a search would hardly change that.
+pub(super) fn is_far_below(standing: Value, depth: i32, bounds: Bounds) -> bool {
+    depth <= LOW_DEPTH
+        && !value::is_decided(bounds.alpha)
+        && standing + LOW_BASE + LOW_MARGIN * depth < bounds.alpha
+}
+
+/// How many moves are looked at, so many plies from the leaves.
+pub(super) fn most_moves(depth: i32) -> usize {
+    MOVES_BASE + MOVES_MARGIN * usize::try_from(depth).unwrap_or(0)
+}
+
+/// By how much less late moves are searched, in plies.
+pub(super) struct Reductions(Box<[[u8; ROWS]; ROWS]>);
+
+impl Reductions {
+    /// The later the move and the deeper the search the more, by the product of the logarithms.
+    pub(super) fn new() -> Self {
+        let mut table = Box::new([[0; ROWS]; ROWS]);
+        for (depth, row) in table.iter_mut().enumerate().skip(1) {
+            for (index, reduction) in row.iter_mut().enumerate().skip(1) {
+                let [depth, index] = [depth, index].map(|number| (number as f64).ln());
+                *reduction = (0.4 + depth * index / 1.9) as u8;
+            }
+        }
+        Self(table)
+    }
+
+    /// For a move that comes after `index` others.
+    pub(super) fn of(&self, depth: i32, index: usize) -> i32 {
+        let depth = usize::try_from(depth).unwrap_or(0);
+        self.0[depth.min(ROWS - 1)][index.min(ROWS - 1)].into()
+    }
+}
