@@ -63,6 +63,11 @@ impl Rank {
     }
 }
 
+/// How far a point lies from the centre, in columns or rows, whichever are more.
+pub(crate) fn off_centre(point: Point) -> u8 {
+    OFF_CENTRE[point.index()]
+}
+
 /// How far every point lies from the centre.
 static OFF_CENTRE: [u8; POINTS] = {
     let mut distances = [0; POINTS];

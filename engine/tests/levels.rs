@@ -104,7 +104,7 @@ fn every_level_completes_its_five_wherever_it_lies_and_whichever_stone_lacks() {
                 for level in Level::ALL {
                     let thought = thought(&position, level, 1);
                     assert!(wins(position.board(), thought.point, stone), "{position:?}");
-                    assert_eq!(thought.score, Score::Win(1));
+                    assert!(matches!(thought.score, Score::Win(1) | Score::ProvenWin(1)));
                 }
             }
         }
@@ -463,4 +463,40 @@ fn chance_never_gives_a_win_away_or_lets_a_loss_in() {
         let white = think_within(&position(text, Stone::White), &settings, seed).unwrap();
         assert!(!matches!(white.score, Score::Loss(..=4)), "{white:?}");
     }
+}
+
+/// A position of which strong players know that all but one move lose.
+#[test]
+fn the_master_finds_the_only_move() {
+    let game: Game = "h8h7i7g9h6g5g7i6g8f8f6e5f5j10i10i11k9h10j12l10".parse().unwrap();
+    let mut settings = settings(Level::Master);
+    settings.limits = Limits::nodes(100_000);
+    let thought = think_within(&Position::from(&game), &settings, 1).unwrap();
+    assert_eq!(thought.point, point("E7"), "{thought:?}");
+}
+
+#[test]
+fn a_win_that_the_master_calls_proven_comes_with_its_line_and_no_later_than_it_says() {
+    let mut game: Game = "h8i9i7g9h9h10g8i10j6k5f8e8j8i8".parse().unwrap();
+    let mut settings = settings(Level::Master);
+    settings.limits = Limits::nodes(200_000);
+    let mut left = None;
+    while *game.outcome() == Outcome::Ongoing {
+        let thought = think_within(&Position::from(&game), &settings, 1).unwrap();
+        if let Score::ProvenWin(plies) = thought.score {
+            assert_eq!(thought.line.len(), usize::from(plies), "{thought:?}");
+            assert!(left.is_none_or(|left| plies <= left), "{thought:?} after {left:?}");
+            left = Some(plies.saturating_sub(2));
+            game.play(thought.point).unwrap();
+            // The other side holds out as long as it can.
+            match thought.line.get(1) {
+                Some(&answer) => game.play(answer).unwrap(),
+                None => break,
+            }
+        } else {
+            assert_eq!(left, None, "{thought:?}");
+            game.play(thought.point).unwrap();
+        }
+    }
+    assert!(matches!(game.outcome(), Outcome::Won { .. }), "{}", game.board());
 }

@@ -46,3 +46,39 @@ fn boxed() -> Box<[[i16; SLOTS]; SLOTS]> {
     // The length is right, so there is nothing to lose.
     rows.try_into().unwrap_or_else(|_| Box::new([[0; SLOTS]; SLOTS]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OTHER: Point = Point::STARS[0];
+
+    #[test]
+    fn what_did_well_is_told_from_what_did_badly_and_from_what_was_never_tried() {
+        let mut history = History::new();
+        history.learn(Stone::Black, None, Point::CENTRE, 100);
+        history.learn(Stone::Black, None, OTHER, -100);
+        let score = |side, point| history.score(side, None, point);
+        assert!(score(Stone::Black, Point::CENTRE) > 0 && score(Stone::Black, OTHER) < 0);
+        assert_eq!(score(Stone::White, Point::CENTRE), 0);
+    }
+
+    #[test]
+    fn an_answer_counts_for_more_after_the_move_that_it_answered() {
+        let mut history = History::new();
+        history.learn(Stone::White, Some(OTHER), Point::CENTRE, 100);
+        let after = history.score(Stone::White, Some(OTHER), Point::CENTRE);
+        assert!(after > history.score(Stone::White, None, Point::CENTRE));
+    }
+
+    #[test]
+    fn no_lesson_however_often_learnt_goes_beyond_the_bound() {
+        for weight in [400, -400] {
+            let mut history = History::new();
+            for _ in 0..10_000 {
+                history.learn(Stone::Black, None, OTHER, weight);
+            }
+            assert!(history.score(Stone::Black, None, OTHER).abs() <= MOST);
+        }
+    }
+}

@@ -49,3 +49,102 @@ impl Prospect {
         if moves.is_empty() { Self::Lost(4, None) } else { Self::Threatened(moves) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Board;
+
+    fn prospect(text: &str) -> Prospect {
+        Prospect::of(&PatternBoard::new(&text.parse::<Board>().unwrap()), Stone::Black)
+    }
+
+    fn point(name: &str) -> Point {
+        name.parse().unwrap()
+    }
+
+    fn points(names: &str) -> PointSet {
+        names.split_whitespace().map(point).collect()
+    }
+
+    #[test]
+    fn ones_own_five_comes_before_all_else() {
+        let both_have_a_four = "
+               D E F G H I
+             8 O X X X X .
+             7 X O O O O .
+        ";
+        assert_eq!(prospect(both_have_a_four), Prospect::Won(1, point("I8")));
+    }
+
+    #[test]
+    fn a_four_forces_its_block_and_an_open_four_is_lost() {
+        let four = "
+               D E F G H I
+             7 X O O O O .
+        ";
+        assert_eq!(prospect(four), Prospect::Forced(point("I7")));
+        let open_four = "
+               D E F G H I
+             7 . O O O O .
+        ";
+        assert_eq!(prospect(open_four), Prospect::Lost(2, Some(point("D7"))));
+    }
+
+    #[test]
+    fn an_open_three_leaves_its_defences_and_ones_own_fours() {
+        let three = "
+               B C D E F G H I J
+             8 . . X . O O O . .
+             7 . . . . . . . . .
+             6 O X X X . . . . .
+        ";
+        assert_eq!(prospect(three), Prospect::Threatened(points("E8 I8 J8 F6 G6")));
+    }
+
+    #[test]
+    fn two_open_threes_are_lost_without_a_four() {
+        let threes = "
+               D E F G H I J K
+             8 . . O O O . . .
+             7 . . . . . . . .
+             6 . . . . . . . .
+             5 . . O O O . . .
+        ";
+        assert_eq!(prospect(threes), Prospect::Lost(4, None));
+    }
+
+    #[test]
+    fn a_four_with_an_open_three_wins_unless_the_other_side_has_a_four_to_answer_with() {
+        let four_three = "
+               C D E F G H I J
+            11 . . . . . . . .
+            10 O X X X . . . .
+             9 . . . . X . . .
+             8 . . . . X . . .
+             7 . . . . . . . .
+             6 . . . . . . . .
+        ";
+        assert_eq!(prospect(four_three), Prospect::Won(5, point("G10")));
+        let with_a_four = "
+               C D E F G H I J
+            11 . . . . . . . .
+            10 O X X X . . . .
+             9 . . . . X . . .
+             8 . . . . X . . .
+             7 . . . . . . . .
+             6 . . . . . . . .
+             5 X O O O . . . .
+        ";
+        assert_eq!(prospect(with_a_four), Prospect::Open);
+    }
+
+    #[test]
+    fn a_quiet_position_leaves_everything_open() {
+        let quiet = "
+               D E F G H I J K
+             8 . . X O X . . .
+        ";
+        assert_eq!(prospect(quiet), Prospect::Open);
+    }
+}

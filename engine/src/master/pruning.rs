@@ -68,3 +68,39 @@ impl Reductions {
         self.0[depth.min(ROWS - 1)][index.min(ROWS - 1)].into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds { alpha: 0, beta: 1 };
+
+    #[test]
+    fn the_deeper_the_search_the_further_off_a_position_must_be_to_be_left() {
+        assert!(is_far_above(46, 1, BOUNDS) && !is_far_above(45, 1, BOUNDS));
+        assert!(!is_far_above(46, 2, BOUNDS));
+        assert!(is_far_below(-131, 1, BOUNDS) && !is_far_below(-130, 1, BOUNDS));
+        assert!(!is_far_above(10_000, HIGH_DEPTH + 1, BOUNDS));
+        assert!(!is_far_below(-10_000, LOW_DEPTH + 1, BOUNDS));
+    }
+
+    #[test]
+    fn no_position_is_left_while_a_win_or_a_loss_is_asked_about() {
+        let win = Bounds { alpha: value::win(9) - 1, beta: value::win(9) };
+        let loss = Bounds { alpha: value::loss(9), beta: value::loss(9) + 1 };
+        assert!(!is_far_below(0, 1, win));
+        assert!(!is_far_above(0, 1, loss));
+    }
+
+    #[test]
+    fn the_first_moves_are_not_reduced_and_later_ones_never_less_than_earlier() {
+        let reductions = Reductions::new();
+        for depth in 1..100 {
+            assert_eq!(reductions.of(depth, 0), 0);
+            for index in 1..100 {
+                assert!(reductions.of(depth, index) >= reductions.of(depth, index - 1));
+                assert!(reductions.of(depth + 1, index) >= reductions.of(depth, index));
+            }
+        }
+    }
+}

@@ -96,7 +96,7 @@ fn play(patterns: &mut PatternBoard, points: &[Point]) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn shapes_and_kinds_are_what_a_plain_reading_finds(points in points(60)) {
@@ -143,6 +143,30 @@ proptest! {
                 let plain: PointSet =
                     board.empty_points().filter(|&point| defends(&board, attacker, point)).collect();
                 prop_assert_eq!(found, plain, "{}", board);
+            }
+        }
+    }
+}
+
+/// The same stones in the other colours.
+fn turned(board: &Board) -> Board {
+    let mut turned = Board::EMPTY;
+    for (point, stone) in board.stones() {
+        turned.set(point, Some(!stone));
+    }
+    turned
+}
+
+proptest! {
+    #[test]
+    fn what_a_position_is_worth_does_not_depend_on_the_colours(points in points(60)) {
+        let mut patterns = PatternBoard::new(&Board::EMPTY);
+        play(&mut patterns, &points);
+        let other = PatternBoard::new(&turned(patterns.board()));
+        for side in Stone::BOTH {
+            prop_assert_eq!(patterns.worth(side), other.worth(!side));
+            for point in patterns.empty().iter() {
+                prop_assert_eq!(patterns.promise(side, point), other.promise(!side, point));
             }
         }
     }
