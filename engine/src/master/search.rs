@@ -174,13 +174,13 @@ impl Search {
             return Ok(value);
         }
         let is_open = node.bounds.are_open();
-        if known.is_none() || is_open {
-            if let Found::Win(plies, point) = self.win_by_fours(depth) {
-                let value = value::win(ply + usize::from(plies));
-                self.lines.end_with(ply, point);
-                self.table.put(key, Entry::new(value, Bound::Lower, i32::MAX, point, ply));
-                return Ok(value);
-            }
+        if (known.is_none() || is_open)
+            && let Found::Win(plies, point) = self.win_by_fours(depth)
+        {
+            let value = value::win(ply + usize::from(plies));
+            self.lines.end_with(ply, point);
+            self.table.put(key, Entry::new(value, Bound::Lower, i32::MAX, point, ply));
+            return Ok(value);
         }
         let standing = self.evaluate();
         if depth <= 0 || !is_open && node.only.is_none() && self.is_beyond(standing, &node) {
