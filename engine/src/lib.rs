@@ -81,6 +81,7 @@ mod stone;
 mod think;
 mod thought;
 mod threat_search;
+mod windows;
 mod zobrist;
 
 pub use bench::{Bench, bench};

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_pcg::Pcg32;
 
-use crate::{Game, Level, Method, Position, Reply, Request, Settings, Thought, master, search};
+use crate::{Game, Level, Method, Position, Reply, Request, Settings, Thought, master, windows};
 
 /// Finds a move for the side to move; `None` when the game is over.
 ///
@@ -30,7 +30,7 @@ pub fn think_within(position: &Position, settings: &Settings, seed: u32) -> Opti
     }
     let mut random = Pcg32::seed_from_u64(seed.into());
     match settings.method {
-        Method::Windows => search::search(position, settings, &mut random),
+        Method::Windows => windows::think(position, settings, &mut random),
         Method::Threats => master::think(position, settings, &mut random),
     }
 }

@@ -1,6 +1,6 @@
 //! What is not worth a full look.
 
-use crate::search::alpha_beta::Bounds;
+use crate::search::Bounds;
 use crate::search::value::{self, Value};
 
 /// So many plies from the leaves, a position may be taken to stay above what is asked…

@@ -5,9 +5,8 @@ use rand::{Rng, RngExt};
 use super::search::Search;
 use crate::candidates::off_centre;
 use crate::pattern::PatternBoard;
-use crate::search::alpha_beta::Bounds;
-use crate::search::limits::Spent;
 use crate::search::value::{self, Value};
+use crate::search::{Bounds, Spent};
 use crate::{Choice, Point, PointSet, Stone};
 
 /// While there are fewer stones, chance chooses among moves that are nearly as good.

@@ -8,11 +8,8 @@ use super::prospect::Prospect;
 use super::pruning::{self, Reductions};
 use super::table::{Entry, Table, key};
 use crate::pattern::{Kind, PatternBoard};
-use crate::search::alpha_beta::Bounds;
-use crate::search::limits::{Budget, Spent};
-use crate::search::line::Lines;
-use crate::search::transposition::Bound;
 use crate::search::value::{self, Value};
+use crate::search::{Bound, Bounds, Budget, Lines, Spent};
 use crate::threat_search::fours::{Found, Fours};
 use crate::{Point, PointSet, Stone};
 

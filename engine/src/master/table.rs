@@ -1,8 +1,7 @@
 //! What the search has found out about positions that other move orders may lead to again.
 
-use crate::search::alpha_beta::Bounds;
-use crate::search::transposition::Bound;
 use crate::search::value::{self, Value};
+use crate::search::{Bound, Bounds};
 use crate::{Point, Stone};
 
 /// What is known of a position.

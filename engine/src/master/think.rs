@@ -8,8 +8,7 @@ use super::prospect::Prospect;
 use super::root::Root;
 use super::search::Search;
 use crate::pattern::PatternBoard;
-use crate::search::limits::Budget;
-use crate::search::value;
+use crate::search::{Budget, value};
 use crate::{
     Limits, Means, Point, PointSet, Position, Score, Settings, Solution, Solver, Thought, Verdict,
 };

@@ -1,12 +1,11 @@
 //! The search below the root: alpha-beta.
 
-use super::limits::{Budget, Spent};
-use super::line::Lines;
 use super::ordering::{self, WIDTH};
 use super::prospect::Prospect;
-use super::transposition::{Bound, Entry, Table};
-use super::value::{self, Value};
+use super::transposition::{Entry, Table};
 use crate::candidates::{by_promise, candidates};
+use crate::search::value::{self, Value};
+use crate::search::{Bound, Bounds, Budget, Lines, Spent};
 use crate::zobrist;
 use crate::{Evaluation, Point, Stone};
 
@@ -21,38 +20,6 @@ pub(super) struct Search {
     pub(super) lines: Lines,
     key: u64,
     table: Table,
-}
-
-/// What is of interest: values above `alpha` and below `beta`.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Bounds {
-    pub(crate) alpha: Value,
-    pub(crate) beta: Value,
-}
-
-impl Bounds {
-    /// Any value.
-    pub(crate) const ALL: Self = Self { alpha: -value::WIN, beta: value::WIN };
-
-    /// No value, only on which side of `alpha` it lies.
-    pub(crate) const fn none_above(alpha: Value) -> Self {
-        Self { alpha, beta: alpha + 1 }
-    }
-
-    /// The same for the other side.
-    pub(crate) const fn turned(self) -> Self {
-        Self { alpha: -self.beta, beta: -self.alpha }
-    }
-
-    /// Whether this value lies within.
-    pub(crate) const fn contain(self, value: Value) -> bool {
-        self.alpha < value && value < self.beta
-    }
-
-    /// Whether any value can lie within.
-    pub(crate) const fn are_open(self) -> bool {
-        self.beta - self.alpha > 1
-    }
 }
 
 impl Search {

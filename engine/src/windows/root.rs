@@ -3,11 +3,11 @@
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-use super::alpha_beta::{Bounds, Search};
-use super::limits::Spent;
+use super::alpha_beta::Search;
 use super::ordering::ROOT_WIDTH;
-use super::value::{self, Value};
 use crate::candidates::{Moves, candidates};
+use crate::search::value::{self, Value};
+use crate::search::{Bounds, Spent};
 use crate::{Choice, Evaluation, POINTS, Point, Stone};
 
 /// The moves to think about, the best so far first.

@@ -1,6 +1,6 @@
 //! What the fours and threes on the board leave to the side to move.
 
-use super::value::{self, Value};
+use crate::search::value::{self, Value};
 use crate::{Evaluation, Point, PointSet, Stone};
 
 /// What can be said of a position without a search.

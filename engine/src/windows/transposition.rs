@@ -1,32 +1,8 @@
 //! What the search has found out about positions that other move orders may lead to again.
 
-use super::alpha_beta::Bounds;
-use super::value::{self, Value};
 use crate::Point;
-
-/// How a stored value stands to the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Bound {
-    /// It is the true one.
-    Exact,
-    /// The true one is as high or higher.
-    Lower,
-    /// The true one is as low or lower.
-    Upper,
-}
-
-impl Bound {
-    /// What a search within these bounds says by this value.
-    pub(crate) const fn of(value: Value, bounds: Bounds) -> Self {
-        if value <= bounds.alpha {
-            Self::Upper
-        } else if value >= bounds.beta {
-            Self::Lower
-        } else {
-            Self::Exact
-        }
-    }
-}
+use crate::search::value::{self, Value};
+use crate::search::{Bound, Bounds};
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
