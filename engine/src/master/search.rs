@@ -10,7 +10,7 @@ use super::table::{Entry, Table, key};
 use crate::pattern::{Kind, PatternBoard};
 use crate::search::value::{self, Value};
 use crate::search::{Bound, Bounds, Budget, Lines, Spent};
-use crate::threat_search::fours::{Found, Fours};
+use crate::threat_search::{Found, Fours};
 use crate::{Point, PointSet, Stone};
 
 /// Pairs of places in the table, as a power of two: 16 MiB.

@@ -2,51 +2,25 @@
 
 use std::time::Duration;
 
+use arrayvec::ArrayVec;
+
 use super::allowance::Allowance;
+use super::found::{Found, Memory, REFUTED, SHORTEST, key};
 use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
 
-/// What a search for a win has found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
-    /// A win by this move, the last stone so many plies from now.
-    Win(u8, Point),
-    /// No win within so many plies; [`REFUTED`] when there is none at all.
-    None(u8),
-}
-
-impl Found {
-    /// Whether it tells if there is a win within so many plies.
-    pub(super) const fn answers(self, plies: u8) -> bool {
-        match self {
-            Self::Win(win, _) => win <= plies,
-            Self::None(within) => within >= plies,
-        }
-    }
-}
-
-/// A four, its block, and an open four that becomes five: nothing that needs a search is shorter.
-pub(super) const SHORTEST: u8 = 5;
-
-/// There is no win of this kind, however far one looks.
-pub(crate) const REFUTED: u8 = u8::MAX;
+/// No more fours than this are tried in one position.
+const MOST: usize = 64;
 
 /// A search for wins by continuous fours, with what it remembers.
 pub(crate) struct Fours {
-    table: Vec<Entry>,
-    mask: usize,
+    memory: Memory,
     allowance: Allowance,
 }
 
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    found: Found,
-}
-
 /// What the attacker, to move, can do at once.
-pub(crate) enum Attack {
+enum Attack {
     /// It wins in so many plies, by this move.
     Win(u8, Point),
     /// It has these fours, and nothing else that matters.
@@ -54,7 +28,7 @@ pub(crate) enum Attack {
 }
 
 /// Reads off what continuous fours the attacker, to move, can begin with.
-pub(crate) fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
+fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
     if let Some(point) = patterns.points(attacker, Kind::Five).first() {
         return Attack::Win(1, point);
     }
@@ -85,12 +59,7 @@ pub(crate) fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
 impl Fours {
     /// A search that remembers 2 to the power of `bits` positions.
     pub(crate) fn new(bits: u32) -> Self {
-        let nothing = Entry { key: 0, found: Found::None(0) };
-        Self {
-            table: vec![nothing; 1 << bits],
-            mask: (1 << bits) - 1,
-            allowance: Allowance::none(),
-        }
+        Self { memory: Memory::new(bits), allowance: Allowance::none() }
     }
 
     /// Positions visited so far.
@@ -140,26 +109,19 @@ impl Fours {
         if plies < SHORTEST {
             return Found::None(plies);
         }
-        let key = patterns.key() ^ KEYS[attacker.index()];
-        let entry = self.table[key as usize & self.mask];
-        if entry.key == key && entry.found.answers(plies) {
-            return entry.found;
+        let key = key(patterns.key(), attacker);
+        if let Some(found) = self.memory.get(key, plies) {
+            return found;
         }
         if !self.allowance.visit() {
             return Found::None(0);
         }
-        let mut within = REFUTED;
-        let mut moves: arrayvec::ArrayVec<(i32, Point), 64> = arrayvec::ArrayVec::new();
-        for point in fours.iter().take(moves.capacity()) {
-            let mut promise = patterns.promise(attacker, point);
-            if patterns.kind(attacker, point) == Kind::FourThree {
-                promise += 1000;
-            }
-            moves.push((-promise, point));
-        }
-        if fours.len() > moves.capacity() {
-            within = 0;
-        }
+        let mut within = if fours.len() > MOST { 0 } else { REFUTED };
+        let mut moves: ArrayVec<(i32, Point), MOST> = fours
+            .iter()
+            .take(MOST)
+            .map(|point| (-promise(patterns, attacker, point), point))
+            .collect();
         moves.sort_unstable();
         let mut found = None;
         for &(_, point) in &moves {
@@ -183,14 +145,21 @@ impl Fours {
             }
         }
         let found = found.unwrap_or(Found::None(within));
-        self.table[key as usize & self.mask] = Entry { key, found };
+        self.memory.put(key, found);
         found
     }
 }
 
+/// A four with an open three first, and then the more promising.
+fn promise(patterns: &PatternBoard, attacker: Stone, point: Point) -> i32 {
+    const FOUR_THREE: i32 = 1000;
+    let extra = if patterns.kind(attacker, point) == Kind::FourThree { FOUR_THREE } else { 0 };
+    extra + patterns.promise(attacker, point)
+}
+
 /// The play of a win by fours in at most so many plies, the attacker to move, found again move by
 /// move.
-pub(crate) fn line(
+pub(super) fn line(
     fours: &mut Fours,
     patterns: &mut PatternBoard,
     attacker: Stone,
@@ -219,6 +188,3 @@ pub(crate) fn line(
     }
     line
 }
-
-/// What tells the positions in which either side attacks apart.
-const KEYS: [u64; 2] = [0x9E6C_63D0_876A_3F6B, 0x3C6E_F372_FE94_F82A];

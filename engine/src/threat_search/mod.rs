@@ -1,10 +1,13 @@
 //! Wins that leave the other side no choice, and their proof.
 
 mod allowance;
-pub(crate) mod fours;
+mod found;
+mod fours;
 mod solve;
 #[cfg(test)]
 mod tests;
-pub(crate) mod threats;
+mod threats;
 
+pub(crate) use found::Found;
+pub(crate) use fours::Fours;
 pub use solve::{ForcedWin, Means, Solution, Solver, Verdict};

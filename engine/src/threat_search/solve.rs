@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::fours::{self, Found, Fours, REFUTED};
+use super::found::{Found, REFUTED};
+use super::fours::{self, Fours};
 use super::threats::Threats;
 use crate::clock::Clock;
 use crate::pattern::PatternBoard;

@@ -9,7 +9,8 @@
 use std::time::Duration;
 
 use super::allowance::Allowance;
-use super::fours::{Found, Fours, REFUTED, SHORTEST};
+use super::found::{Found, Memory, REFUTED, SHORTEST, key};
+use super::fours::Fours;
 use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
@@ -19,28 +20,15 @@ const FOURS_NODES: u64 = 300;
 
 /// A search for wins by threats, with what it remembers.
 pub(crate) struct Threats {
-    pub(crate) fours: Fours,
-    table: Vec<Entry>,
-    mask: usize,
+    fours: Fours,
+    memory: Memory,
     allowance: Allowance,
-}
-
-#[derive(Clone, Copy)]
-struct Entry {
-    key: u64,
-    found: Found,
 }
 
 impl Threats {
     /// A search that remembers 2 to the power of `bits` positions.
     pub(crate) fn new(bits: u32) -> Self {
-        let nothing = Entry { key: 0, found: Found::None(0) };
-        Self {
-            fours: Fours::new(bits),
-            table: vec![nothing; 1 << bits],
-            mask: (1 << bits) - 1,
-            allowance: Allowance::none(),
-        }
+        Self { fours: Fours::new(bits), memory: Memory::new(bits), allowance: Allowance::none() }
     }
 
     /// Positions visited so far, those of the search for fours included.
@@ -79,17 +67,16 @@ impl Threats {
         if plies < SHORTEST {
             return Found::None(plies);
         }
-        let key = patterns.key() ^ KEYS[attacker.index()];
-        let entry = self.table[key as usize & self.mask];
-        if entry.key == key && entry.found.answers(plies) {
-            return entry.found;
+        let key = key(patterns.key(), attacker);
+        if let Some(found) = self.memory.get(key, plies) {
+            return found;
         }
         if !self.allowance.visit() {
             return Found::None(0);
         }
         let by_fours = self.fours.search(patterns, attacker, plies, FOURS_NODES);
         if let Found::Win(..) = by_fours {
-            self.table[key as usize & self.mask] = Entry { key, found: by_fours };
+            self.memory.put(key, by_fours);
             return by_fours;
         }
         let mut attacks: Vec<_> =
@@ -111,7 +98,7 @@ impl Threats {
                 break;
             }
         }
-        self.table[key as usize & self.mask] = Entry { key, found };
+        self.memory.put(key, found);
         found
     }
 
@@ -236,6 +223,3 @@ fn promise(patterns: &PatternBoard, attacker: Stone, point: Point) -> i32 {
     const STEP: i32 = 10_000;
     patterns.kind(attacker, point) as i32 * STEP + patterns.promise(attacker, point)
 }
-
-/// What tells the positions in which either side attacks apart.
-const KEYS: [u64; 2] = [0x1F83_D9AB_FB41_BD6B, 0x5BE0_CD19_137E_2179];

@@ -11,6 +11,7 @@ mod moves;
 mod parts;
 mod results;
 mod samples;
+mod train;
 
 pub use games::{Played, ReadGamesError, read_games};
 pub use moves::MoveFit;

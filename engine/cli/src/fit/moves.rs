@@ -2,13 +2,9 @@
 
 use engine::COMBINATIONS;
 
-use super::adam::Adam;
 use super::parts::{PARAMETERS, Parts};
-use super::results::stride;
+use super::train::{Model, train};
 use super::{Choices, Loss};
-
-/// Positions a step.
-const BATCH: usize = 256;
 
 /// How strongly single combinations are held to what their shapes are worth.
 const PULL: f32 = 3e-5;
@@ -24,21 +20,8 @@ impl MoveFit {
     /// Fits weights to choices, going through them so many times; one in ten is kept aside.
     #[must_use]
     pub fn new(choices: &[Choices], rounds: u32) -> (Self, Loss) {
-        let split = choices.len() - choices.len() / 10;
-        let (fitted, aside) = choices.split_at(split);
         let mut fit = Self { parts: Parts::new(), parameters: vec![0.0; 2 * PARAMETERS] };
-        let mut adam = Adam::new(fit.parameters.len());
-        let stride = stride(fitted.len());
-        for round in 0..rounds {
-            let rate = 0.02 * (1.0 - round as f32 / rounds as f32).max(0.02);
-            for start in (0..fitted.len()).step_by(BATCH) {
-                let end = (start + BATCH).min(fitted.len());
-                let batch = (start..end).map(|index| &fitted[index * stride % fitted.len()]);
-                let gradient = fit.gradient(batch, (end - start) as f32);
-                adam.step(&mut fit.parameters, &gradient, rate);
-            }
-        }
-        let loss = Loss { fitted: fit.loss(fitted), aside: fit.loss(aside) };
+        let loss = train(&mut fit, choices, rounds);
         (fit, loss)
     }
 
@@ -53,6 +36,18 @@ impl MoveFit {
     pub fn other(&self) -> Vec<f32> {
         self.parts.weights(&self.parameters[PARAMETERS..])
     }
+}
+
+impl Model for MoveFit {
+    type Sample = Choices;
+
+    const BATCH: usize = 256;
+
+    const RATE: f32 = 0.02;
+
+    fn parameters(&mut self) -> &mut [f32] {
+        &mut self.parameters
+    }
 
     fn loss(&self, choices: &[Choices]) -> f64 {
         let (own, other) = (self.own(), self.other());
@@ -62,7 +57,8 @@ impl MoveFit {
         choices.iter().map(one).sum::<f64>() / choices.len().max(1) as f64
     }
 
-    fn gradient<'a>(&self, batch: impl Iterator<Item = &'a Choices>, size: f32) -> Vec<f32> {
+    fn gradient(&self, batch: &[&Choices]) -> Vec<f32> {
+        let size = batch.len() as f32;
         let (own, other) = (self.own(), self.other());
         let mut by_weight = [vec![0.0; COMBINATIONS], vec![0.0; COMBINATIONS]];
         for choices in batch {

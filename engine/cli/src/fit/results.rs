@@ -2,13 +2,10 @@
 
 use engine::COMBINATIONS;
 
-use super::adam::Adam;
 use super::parts::{PARAMETERS, Parts};
 use super::samples::Counts;
+use super::train::{Model, train};
 use super::{Loss, Sample};
-
-/// Samples a step.
-const BATCH: usize = 512;
 
 /// How strongly single combinations are held to what their shapes are worth.
 const PULL: f32 = 3e-2;
@@ -24,22 +21,8 @@ impl ResultFit {
     /// Fits weights to samples, going through them so many times; one sample in ten is kept aside.
     #[must_use]
     pub fn new(samples: &[Sample], rounds: u32) -> (Self, Loss) {
-        let split = samples.len() - samples.len() / 10;
-        let (fitted, aside) = samples.split_at(split);
         let mut fit = Self { parts: Parts::new(), parameters: vec![0.0; 2 * PARAMETERS + 1] };
-        let mut adam = Adam::new(fit.parameters.len());
-        // A stride that shares no factor with the number of samples visits all of them, far apart.
-        let stride = stride(fitted.len());
-        for round in 0..rounds {
-            let rate = 0.01 * (1.0 - round as f32 / rounds as f32).max(0.02);
-            for start in (0..fitted.len()).step_by(BATCH) {
-                let end = (start + BATCH).min(fitted.len());
-                let batch = (start..end).map(|index| &fitted[index * stride % fitted.len()]);
-                let gradient = fit.gradient(batch, (end - start) as f32);
-                adam.step(&mut fit.parameters, &gradient, rate);
-            }
-        }
-        let loss = Loss { fitted: fit.loss(fitted), aside: fit.loss(aside) };
+        let loss = train(&mut fit, samples, rounds);
         (fit, loss)
     }
 
@@ -60,6 +43,18 @@ impl ResultFit {
     pub fn tempo(&self) -> f32 {
         self.parameters[2 * PARAMETERS]
     }
+}
+
+impl Model for ResultFit {
+    type Sample = Sample;
+
+    const BATCH: usize = 512;
+
+    const RATE: f32 = 0.01;
+
+    fn parameters(&mut self) -> &mut [f32] {
+        &mut self.parameters
+    }
 
     fn loss(&self, samples: &[Sample]) -> f64 {
         let (moving, waiting) = (self.moving(), self.waiting());
@@ -72,7 +67,8 @@ impl ResultFit {
         samples.iter().map(one).sum::<f64>() / samples.len().max(1) as f64
     }
 
-    fn gradient<'a>(&self, batch: impl Iterator<Item = &'a Sample>, size: f32) -> Vec<f32> {
+    fn gradient(&self, batch: &[&Sample]) -> Vec<f32> {
+        let size = batch.len() as f32;
         let (moving, waiting) = (self.moving(), self.waiting());
         let mut by_weight = [vec![0.0; COMBINATIONS], vec![0.0; COMBINATIONS]];
         let mut tempo = 0.0;
@@ -107,12 +103,4 @@ fn chance(sample: &Sample, moving: &[f32], waiting: &[f32], tempo: f32) -> f32 {
     };
     let logit = tempo + sum(&sample.moving, moving) - sum(&sample.waiting, waiting);
     1.0 / (1.0 + (-logit).exp())
-}
-
-/// A number near the golden section of `length` that shares no factor with it.
-pub(super) fn stride(length: usize) -> usize {
-    fn shared(a: usize, b: usize) -> usize {
-        if b == 0 { a } else { shared(b, a % b) }
-    }
-    (length * 618 / 1000..).find(|&stride| stride > 0 && shared(stride, length) == 1).unwrap_or(1)
 }
