@@ -6,14 +6,12 @@
 //! many choices for the moves), found by Adam (Kingma and Ba 2014).
 
 mod adam;
-mod games;
 mod moves;
 mod parts;
 mod results;
 mod samples;
 mod train;
 
-pub use games::{Played, ReadGamesError, read_games};
 pub use moves::MoveFit;
 pub use results::ResultFit;
 pub use samples::{Choices, Sample, Samples};

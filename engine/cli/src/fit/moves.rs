@@ -88,3 +88,22 @@ fn chances(choices: &Choices, own: &[f32], other: &[f32]) -> Vec<f32> {
     let sum: f32 = powers.iter().sum();
     powers.into_iter().map(|power| power / sum).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_played_is_more_promising() {
+        let choices: Vec<_> = (0..300)
+            .map(|index| {
+                let mut moves = vec![[0, 0]; 5];
+                moves[index % 5] = [7, 0];
+                Choices { moves, played: index % 5 }
+            })
+            .collect();
+        let (fit, loss) = MoveFit::new(&choices, 60);
+        assert!(loss.aside < 0.3, "{loss:?}");
+        assert!(fit.own()[7] > fit.own()[0] + 1.0);
+    }
+}

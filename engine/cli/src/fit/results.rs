@@ -104,3 +104,29 @@ fn chance(sample: &Sample, moving: &[f32], waiting: &[f32], tempo: f32) -> f32 {
     let logit = tempo + sum(&sample.moving, moving) - sum(&sample.waiting, waiting);
     1.0 / (1.0 + (-logit).exp())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Positions that the side with a stone of combination 7 at its disposal always wins.
+    fn samples() -> Vec<Sample> {
+        (0..400)
+            .map(|index| {
+                let (with, without) = (vec![(7, 1.0), (0, 9.0)], vec![(0, 10.0)]);
+                let wins = index % 2 == 0;
+                let (moving, waiting) = if wins { (with, without) } else { (without, with) };
+                Sample { moving, waiting, result: f32::from(u8::from(wins)) }
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_wins_is_worth_something_to_either_side() {
+        let (fit, loss) = ResultFit::new(&samples(), 100);
+        assert!(loss.aside < 0.3, "{loss:?}");
+        for weights in [fit.moving(), fit.waiting()] {
+            assert!(weights[7] > weights[0] + 0.5, "{} {}", weights[7], weights[0]);
+        }
+    }
+}

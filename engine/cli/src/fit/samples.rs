@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::{Kind, PatternBoard, Stone};
+use engine::notation::parse_moves;
+use engine::{Board, Kind, PatternBoard, Point, Stone};
 
-use super::Played;
+use crate::arena::{Entry, Reason};
 
 /// Combinations of shapes, and at how many points each.
 pub(super) type Counts = Vec<(u16, f32)>;
@@ -40,13 +41,18 @@ pub struct Samples {
 
 impl Samples {
     /// Adds the positions of a game that the players chose themselves and that threats have not
-    /// decided yet: no five or open four on the board for either side to make.
-    pub fn add(&mut self, played: &Played) {
-        let mut patterns = PatternBoard::new(&engine::Board::EMPTY);
+    /// decided yet: no five or open four on the board for either side to make. A game that did not
+    /// end on the board says nothing about the play.
+    pub fn add(&mut self, entry: &Entry) {
+        if !matches!(entry.reason, Reason::Five | Reason::FullBoard) {
+            return;
+        }
+        let opening = parse_moves(&entry.opening).map_or(0, |moves| moves.len());
+        let mut patterns = PatternBoard::new(&Board::EMPTY);
         let mut to_move = Stone::Black;
-        for (ply, &point) in played.game.moves().iter().enumerate() {
-            if ply >= played.opening {
-                self.add_position(&patterns, to_move, point, played.winner);
+        for (ply, &point) in entry.moves.moves().iter().enumerate() {
+            if ply >= opening {
+                self.add_position(&patterns, to_move, point, entry.winner);
             }
             patterns.place(point, to_move);
             to_move = !to_move;
@@ -57,7 +63,7 @@ impl Samples {
         &mut self,
         patterns: &PatternBoard,
         to_move: Stone,
-        played: engine::Point,
+        played: Point,
         winner: Option<Stone>,
     ) {
         let is_decided = Stone::BOTH.into_iter().any(|side| {
@@ -86,4 +92,44 @@ fn counts(patterns: &PatternBoard, side: Stone) -> Counts {
         *counts.entry(patterns.combination(side, point)).or_default() += 1.0;
     }
     counts.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn samples(moves: &str, reason: &str) -> Samples {
+        let entry: Entry = serde_json::from_value(serde_json::json!({
+            "game": 1, "black": "a", "white": "b", "first": "Black",
+            "opening": "h8a1g7", "moves": moves, "winner": "Black", "reason": reason,
+        }))
+        .unwrap();
+        let mut samples = Samples::default();
+        samples.add(&entry);
+        samples
+    }
+
+    #[test]
+    fn the_opening_is_nobodys_choice_and_what_is_decided_is_none_any_more() {
+        // With I9 Black has an open three: White's answer and all after it are left out.
+        let samples = samples("h8a1g7a3i9a5j10a7k11", "five");
+        let results: Vec<_> = samples.results.iter().map(|sample| sample.result).collect();
+        assert_eq!(results, [0.0, 1.0]);
+        assert_eq!(samples.choices.len(), 2);
+    }
+
+    #[test]
+    fn every_empty_point_is_counted_for_either_side() {
+        for sample in samples("h8a1g7a3i9", "five").results {
+            for counts in [sample.moving, sample.waiting] {
+                let points: f32 = counts.iter().map(|(_, count)| count).sum();
+                assert!(points == 222.0 || points == 221.0, "{points}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_loss_on_time_is_no_game_to_learn_from() {
+        assert_eq!(samples("h8a1g7a3i9", "time"), Samples::default());
+    }
 }

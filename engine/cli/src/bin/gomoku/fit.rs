@@ -7,7 +7,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 use engine::COMBINATIONS;
-use engine_cli::fit::{MoveFit, ResultFit, Samples, read_games};
+use engine_cli::arena::read_entries;
+use engine_cli::fit::{MoveFit, ResultFit, Samples};
 
 /// Fit the weights of the level master to games.
 ///
@@ -34,9 +35,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     for path in &arguments.games {
         let at = |error: &dyn std::error::Error| format!("{}: {error}", path.display());
         let file = File::open(path).map_err(|error| at(&error))?;
-        let games = read_games(BufReader::new(file)).map_err(|error| at(&error))?;
-        games.iter().for_each(|game| samples.add(game));
-        count += games.len();
+        for entry in read_entries(BufReader::new(file)) {
+            samples.add(&entry.map_err(|error| at(&error))?);
+            count += 1;
+        }
     }
     if samples.results.is_empty() || samples.choices.is_empty() {
         return Err("there is no position to learn from in these games".into());
