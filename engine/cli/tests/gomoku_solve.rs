@@ -1,0 +1,69 @@
+//! `gomoku solve`, as people and programs ask it.
+#![expect(clippy::unwrap_used, reason = "what fails here fails the test")]
+
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn solve(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_gomoku")).arg("solve").args(arguments).output().unwrap()
+}
+
+fn json(arguments: &[&str]) -> Value {
+    let output = solve(arguments);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(text.lines().count(), 1, "{text}");
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The first problem of `renju-wins.json`, whose fours win under every rule.
+const FOURS: &str = "l14i14e13g13h13k12h12h11i11l11g10i10h10f9k10h9j9i9h8l9i8j8";
+
+#[test]
+fn a_win_is_told_with_its_kind_its_length_and_its_line() {
+    let answer = json(&[FOURS, "--json", "--check"]);
+    assert_eq!(answer["verdict"], "win");
+    assert_eq!(answer["kind"], "vcf");
+    let line = answer["line"].as_str().unwrap();
+    assert!(line.starts_with("j12k13g9f8"), "{line}");
+    let plies = usize::try_from(answer["plies"].as_u64().unwrap()).unwrap();
+    assert_eq!(engine::notation::parse_moves(line).unwrap().len(), plies);
+    assert!(answer["nodes"].as_u64() > Some(0) && answer["checked"].as_u64() > Some(0));
+}
+
+#[test]
+fn people_read_the_same_in_words() {
+    let output = solve(&[FOURS, "--check"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let answer = json(&[FOURS, "--json"]);
+    let first = format!("win by VCF in at most {} plies", answer["plies"]);
+    assert_eq!(text.lines().next(), Some(first.as_str()), "{text}");
+    assert!(text.contains("checked against every defence"), "{text}");
+}
+
+#[test]
+fn where_there_is_no_win_it_says_whether_that_is_known() {
+    assert_eq!(json(&["h8i9", "--json"])["verdict"], "refuted");
+    let threes = "h8a1h9a15e7o1f7o15";
+    assert_eq!(json(&[threes, "--by", "fours", "--json"])["verdict"], "refuted");
+    assert_eq!(json(&[threes, "--json"])["kind"], "vct");
+    let short = json(&[FOURS, "--plies", "9", "--json"]);
+    assert_eq!(short["verdict"], "not-within-limits");
+    assert!(short.get("line").is_none(), "{short}");
+}
+
+#[test]
+fn what_is_no_position_to_solve_is_told_in_one_line() {
+    for (arguments, error) in [
+        (&["h8h9g8g9f8f9e8e9d8"][..], "error: the game is over\n"),
+        (&["h8h8"], "H8 is taken"),
+        (&["h8", "--plies", "0"], "--plies"),
+        (&["h8", "--time", "soon"], "--time"),
+    ] {
+        let output = solve(arguments);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains(error), "{text}");
+    }
+}
