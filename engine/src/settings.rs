@@ -42,7 +42,8 @@ pub enum Choice {
     /// One of so many of the best, each as likely.
     Few(u8),
     /// A move at most so many points of the evaluation worse than the best, and never one that
-    /// gives a win away or lets a loss in. With 0 it is always the best.
+    /// gives a win away or lets a loss in. With 0 it is always the best. [`Method::Threats`] leaves
+    /// chance a say in the opening only, while there are fewer than six stones.
     Near(i32),
 }
 
