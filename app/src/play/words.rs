@@ -86,6 +86,7 @@ pub(super) fn event(event: &Event) -> String {
 pub(super) fn proof(proof: Proof) -> String {
     match proof {
         Proof::Found(left) => format!("電腦已證明必勝，最多再下{left}手"),
+        Proof::Pursued(1) => "電腦再下1手就贏".to_owned(),
         Proof::Pursued(left) => format!("電腦最多再下{left}手就贏"),
     }
 }
@@ -150,10 +151,13 @@ pub(super) fn time(time: Duration) -> String {
 pub(super) fn score(score: Score) -> String {
     match score {
         // The computer's own move, the first of these plies, is on the board by now.
-        Score::ProvenWin(1) | Score::Win(1) => "這一手就贏".to_owned(),
+        Score::ProvenWin(1) | Score::Win(1) => "這一手連成五顆".to_owned(),
         Score::ProvenWin(plies) => format!("已證明必勝，電腦最多再下{}手", stones_left(plies)),
-        Score::Win(plies) => format!("電腦再下{}手就贏", stones_left(plies)),
-        Score::Loss(plies) => format!("你再下{}手就贏", plies / 2),
+        // Not every answer was looked at, so it may turn out otherwise.
+        Score::Win(plies) => format!("看來電腦再下{}手就贏", stones_left(plies)),
+        // Two ways to five, and one stone to stop them.
+        Score::Loss(2) => "你再下1手就贏".to_owned(),
+        Score::Loss(plies) => format!("看來你再下{}手就贏", plies / 2),
         Score::Advantage(points) => advantage(points),
     }
 }
@@ -161,7 +165,8 @@ pub(super) fn score(score: Score) -> String {
 /// An advantage of the computer's in words, and in the points of its own count.
 fn advantage(points: i32) -> String {
     let whose = if points < 0 { "你" } else { "電腦" };
-    let (amount, figure) = (points.unsigned_abs(), format!("{points:+}"));
+    let figure = if points == 0 { "0".to_owned() } else { format!("{points:+}") };
+    let amount = points.unsigned_abs();
     match amount {
         0..BETTER => format!("不分上下（{figure}）"),
         BETTER..MUCH_BETTER => format!("{whose}稍好（{figure}）"),
@@ -204,8 +209,10 @@ mod tests {
 
     #[test]
     fn a_win_is_counted_in_the_moves_that_the_winner_has_yet_to_make() {
-        let texts = [Score::Win(1), Score::Win(3), Score::Win(5), Score::Loss(2)].map(score);
-        assert_eq!(texts, ["這一手就贏", "電腦再下1手就贏", "電腦再下2手就贏", "你再下1手就贏"]);
+        let texts = [Score::Win(1), Score::Win(3), Score::Win(5)].map(score);
+        assert_eq!(texts, ["這一手連成五顆", "看來電腦再下1手就贏", "看來電腦再下2手就贏"]);
+        let texts = [Score::Loss(2), Score::Loss(4)].map(score);
+        assert_eq!(texts, ["你再下1手就贏", "看來你再下2手就贏"]);
     }
 
     #[test]
@@ -218,17 +225,19 @@ mod tests {
     #[test]
     fn a_win_that_is_proven_is_called_that() {
         let texts = [Score::ProvenWin(1), Score::ProvenWin(3), Score::ProvenWin(9)].map(score);
-        let expected = ["這一手就贏", "已證明必勝，電腦最多再下1手", "已證明必勝，電腦最多再下4手"];
+        let expected =
+            ["這一手連成五顆", "已證明必勝，電腦最多再下1手", "已證明必勝，電腦最多再下4手"];
         assert_eq!(texts, expected);
         assert_eq!(proof(Proof::Found(4)), "電腦已證明必勝，最多再下4手");
         assert_eq!(proof(Proof::Pursued(3)), "電腦最多再下3手就贏");
+        assert_eq!(proof(Proof::Pursued(1)), "電腦再下1手就贏");
     }
 
     #[test]
     fn an_advantage_is_a_word_and_the_computers_own_count() {
         let texts = [0, 49, 50, 200, -49, -50, -200].map(|points| score(Score::Advantage(points)));
         let expected = [
-            "不分上下（+0）",
+            "不分上下（0）",
             "不分上下（+49）",
             "電腦稍好（+50）",
             "電腦大優（+200）",
