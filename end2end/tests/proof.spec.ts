@@ -40,7 +40,7 @@ test('a proven win is announced once, for all to see and hear, and counted down'
   await board.expectSays(SAYS.youLost);
   await expect(board.status).not.toContainText('最多');
 
-  const told = (await heard(page)).filter((sentence) => /必勝|最多/.test(sentence));
+  const told = (await heard(page)).filter((sentence) => /必勝|最多|就贏/.test(sentence));
   expect(told).toEqual([PROVEN, '電腦最多再下2手就贏', '電腦再下1手就贏']);
 });
 

@@ -10,7 +10,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-use engine::{Game, Outcome, Point, Reply, Request, Stone, Thought};
+use engine::{Game, Level, Outcome, Point, Reply, Request, Stone, Thought};
 
 pub(crate) use message::{Action, Effect};
 pub(crate) use news::{Event, News, Proof, stones_left};
@@ -29,6 +29,8 @@ pub(crate) struct Session {
     latest_id: u32,
     /// The seed of the latest request.
     latest_seed: u32,
+    /// The level that was asked last.
+    asked: Level,
 }
 
 /// What the computer is at.
@@ -71,6 +73,7 @@ impl Session {
             news: News::default(),
             latest_id: 0,
             latest_seed: seed,
+            asked: Level::default(),
         }
     }
 
@@ -83,6 +86,10 @@ impl Session {
             Action::ChooseMode(mode) => self.choose(Settings { mode, ..self.settings }),
             Action::ChooseFirst(first) => self.choose(Settings { first, ..self.settings }),
             Action::ChooseLevel(level) => {
+                if level != self.settings.level {
+                    // Another level need not carry out what this one has promised.
+                    self.news.proof = None;
+                }
                 self.settings.level = level;
                 None
             }
@@ -196,7 +203,9 @@ impl Session {
         match &reply.thought {
             Some(thought) if self.game.play(thought.point).is_ok() => {
                 self.news.answer = Some(Event::Placed(stone, thought.point));
-                self.news.proof = Proof::told(self.thoughts.last(), thought);
+                if self.asked == self.settings.level {
+                    self.news.proof = Proof::told(self.thoughts.last(), thought);
+                }
                 self.thoughts.push(thought.clone());
                 // The worker is done with it: there is no thinking left to stop.
                 self.computer = Computer::Idle;
@@ -243,6 +252,7 @@ impl Session {
 
         self.latest_id = self.latest_id.wrapping_add(1);
         self.latest_seed = self.latest_seed.wrapping_add(SEED_STEP);
+        self.asked = self.settings.level;
         Request {
             id: self.latest_id,
             game: self.game.clone(),

@@ -13,6 +13,9 @@ pub enum Strength {
     Best,
 }
 
+/// Positions that may be visited when there is only time to answer.
+const HASTY_NODES: u64 = 1_000;
+
 impl Strength {
     /// How to think when there is so much time for it.
     #[must_use]
@@ -22,7 +25,7 @@ impl Strength {
             Self::Best => Settings { limits: Limits::default(), ..Level::Master.settings() },
         };
         let limits = if allowance.is_zero() {
-            Limits { depth: Some(1), ..settings.limits }
+            Limits { depth: Some(1), nodes: Some(HASTY_NODES), ..settings.limits }
         } else {
             let time = settings.limits.time.map_or(allowance, |time| time.min(allowance));
             Limits { time: Some(time), ..settings.limits }

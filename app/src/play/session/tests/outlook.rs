@@ -1,6 +1,6 @@
 //! What the computer expects to come, and the wins that it has proven.
 
-use engine::{Score, Stone, Thought, notation};
+use engine::{Level, Score, Stone, Thought, notation};
 
 use super::*;
 use crate::play::session::{Line, Proof};
@@ -158,4 +158,20 @@ fn what_was_proven_at_a_move_taken_back_is_told_again() {
         session.update(Action::Undo);
         assert_eq!(session.news().proof, None);
     }
+}
+
+#[test]
+fn what_one_level_has_proven_no_other_promises() {
+    let mut session = against_computer("");
+    let request = ask(&mut session, "H8");
+    claim(&mut session, &request, "I9", Score::ProvenWin(7));
+    session.update(Action::ChooseLevel(session.settings().level));
+    assert_eq!(session.news().proof, Some(Proof::Found(3)));
+    session.update(Action::ChooseLevel(Level::Easy));
+    assert_eq!(session.news().proof, None);
+
+    let request = ask(&mut session, "A1");
+    session.update(Action::ChooseLevel(Level::Hard));
+    claim(&mut session, &request, "I8", Score::ProvenWin(5));
+    assert_eq!(session.news().proof, None);
 }

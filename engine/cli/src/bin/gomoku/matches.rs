@@ -21,7 +21,7 @@ const INTERRUPTED: u8 = 130;
 
 /// Let two players play each other, and print who is stronger.
 ///
-/// A player is a level (easy, normal, hard), a level with limits of its own (hard:nodes=20000,
+/// A player is a level (easy, normal, hard, master), a level with limits of its own (hard:nodes=20000,
 /// hard:depth=4, hard:time=2s or several with commas between them), or the command line of a program
 /// that speaks the Gomocup protocol ("./pbrain-rapfi --mode gomocup").
 ///

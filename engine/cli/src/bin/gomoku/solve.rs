@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = parse_time, default_value = "10s")]
     time: Duration,
 
-    /// How many positions to visit at most.
+    /// How many positions to visit, about: the small searches for fours at each attack are finished.
     #[arg(long)]
     nodes: Option<u64>,
 
