@@ -15,6 +15,8 @@ export const FIRSTS: readonly First[] = ['我先下', '電腦先下'];
 export const SAYS = {
   yourTurn: /輪到你/,
   thinking: /電腦思考中/,
+  /** The level was changed meanwhile. */
+  levelLater: /這一手仍由.+下，下一手起換成/,
   blackToMove: /輪到黑棋/,
   whiteToMove: /輪到白棋/,
   youWon: /你贏了/,
@@ -65,7 +67,7 @@ export class Board {
     this.preview = this.picture.locator('.preview');
     this.line = this.picture.locator('.expected');
     this.lineChoice = page.getByRole('checkbox', { name: '在棋盤上看電腦的算路' });
-    this.summary = page.locator('summary', { hasText: '電腦看到什麼' });
+    this.summary = page.locator('summary', { hasText: '電腦上一手怎麼想' });
     this.thought = page.getByRole('group').filter({ has: this.summary });
     this.status = page.getByRole('status');
     this.undo = page.getByRole('button', { name: '悔棋' });
@@ -279,8 +281,12 @@ export class Board {
 
   /** Expects these points, numbered from 1, as the computer's line in words. */
   async expectLineInWords(points: readonly Point[]): Promise<void> {
-    const words = points.map((point, index) => `${index + 1} ${point}`).join('、');
-    await expect(this.thought.getByRole('definition').last()).toHaveText(words || '—');
+    await this.expectOutlook(points.map((point, index) => `${index + 1} ${point}`).join('、'));
+  }
+
+  /** Expects this in the place of the computer's line. */
+  async expectOutlook(words: string): Promise<void> {
+    await expect(this.thought.getByRole('definition').last()).toHaveText(words);
   }
 
   /** Expects red lines from the first to the last stone of these rows, and no others. */

@@ -39,6 +39,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(contrast(await colour('.winning', 'stroke'), casing), 'winning row').toBeGreaterThanOrEqual(3);
     });
 
+    test.describe('with a finger', () => {
+      test.use({ hasTouch: true });
+
+      test('a stone to be confirmed stands out from the wood, and from a stone', async ({ board }) => {
+        await board.openForTwo();
+        for (const point of ['H8', 'I9']) {
+          await board.cell(point).tap();
+          await board.expectPreview(point);
+          const { rim, dashes, wood } = await board.preview.locator('.stone').evaluate((stone) => ({
+            rim: getComputedStyle(stone).stroke,
+            dashes: getComputedStyle(stone).strokeDasharray,
+            wood: getComputedStyle(document.querySelector('.board .wood') ?? stone).fill,
+          }));
+          expect(contrast(rim, wood), point).toBeGreaterThanOrEqual(3);
+          expect(dashes, point).not.toBe('none');
+          await board.cell(point).tap();
+          const placed = board.picture.locator('.stone').last();
+          await expect(placed).toHaveCSS('stroke-dasharray', 'none');
+        }
+      });
+    });
+
     test('lines are at least one pixel wide on a phone', async ({ board, page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await board.open();

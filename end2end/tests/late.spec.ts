@@ -147,6 +147,25 @@ test.describe('while 大師 thinks, its whole time long', () => {
     expect(await workers.replies()).toHaveLength(2);
   });
 
+  test('the status says what becomes of that move when the level is changed', async ({ board, workers }) => {
+    await board.open();
+    await board.choose('難度', '大師');
+    await workers.hold();
+    await board.play('H8');
+    await workers.held(1);
+    await board.choose('難度', '簡單');
+    await board.expectSays(SAYS.levelLater);
+    await expect(board.page.getByText('這一手仍由大師下，下一手起換成簡單')).toBeVisible();
+    await board.choose('難度', '大師');
+    await board.expectSays(SAYS.thinking);
+    await expect(board.status).not.toHaveText(SAYS.levelLater);
+    await board.choose('難度', '普通');
+    await board.expectSays(SAYS.levelLater);
+    await workers.release();
+    await board.expectSays(SAYS.yourTurn);
+    await expect(board.status).not.toHaveText(SAYS.levelLater);
+  });
+
   test('the late answer to a move taken back is not played', async ({ board, workers }) => {
     await board.open();
     await board.choose('難度', '大師');

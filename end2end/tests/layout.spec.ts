@@ -81,6 +81,15 @@ for (const viewport of WINDOWS) {
       expect.soft((await label.boundingBox())?.height, await label.innerText()).toBeGreaterThanOrEqual(44);
     });
 
+    test('whoever has the computer’s line drawn sees it appear', async ({ board }) => {
+      await board.open();
+      await board.unfold();
+      const [picture, choice] = await Promise.all([board.picture.boundingBox(), board.lineChoice.boundingBox()]);
+      if (picture === null || choice === null) throw new Error('nothing is there to be seen');
+      // Where the page must be scrolled for it, the header may go, but nothing of the board.
+      expect(choice.y + choice.height - picture.y).toBeLessThanOrEqual(viewport.height);
+    });
+
     test('the words of the choices fit in', async ({ board, page }) => {
       await board.open();
       for (const word of await page.locator('.settings label span').all()) {
@@ -144,6 +153,33 @@ test.describe('on a phone held upright', () => {
     for (const part of [board.picture, board.status, board.undo, board.restart]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
+  });
+
+  test('the board and what draws the line on it are on one screen', async ({ board }) => {
+    await board.open();
+    await board.summary.tap();
+    for (const part of [board.picture, board.lineChoice]) await expect(part).toBeInViewport({ ratio: 1 });
+  });
+
+  test('no cell of the table of results is broken into lines', async ({ page }) => {
+    await page.goto('/faq');
+    const results = page.getByRole('table').filter({ hasText: '大師對困難' });
+    const cells = results.getByRole('cell');
+    await expect(cells).toHaveCount(8);
+    const lines = await cells.evaluateAll((all) =>
+      all.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines).toEqual(lines.map(() => 1));
+  });
+
+  test('no grey flash covers what is tapped', async ({ board, page }) => {
+    await board.open();
+    const tapped = [board.cell('H8'), board.undo, board.summary, page.locator('.settings label').first()];
+    for (const target of tapped) await expect(target).toHaveCSS('-webkit-tap-highlight-color', 'rgba(0, 0, 0, 0)');
   });
 });
 

@@ -49,7 +49,15 @@ test('the line can be read as words, whether it is drawn or not', async ({ board
   await board.expectLineInWords(['G7', 'G9', 'H10']);
   await board.undo.click();
   await board.expectEmpty();
-  await board.expectLineInWords([]);
+  await board.expectOutlook('—');
+});
+
+test('where the computer expects nothing to follow, it says so', async ({ board, page }) => {
+  await replaceWorker(page, scripted(['I9']));
+  await board.open();
+  await board.playAndWait('H8');
+  await board.unfold();
+  await board.expectOutlook('這一手沒有預想下法');
 });
 
 for (const [what, point] of [
@@ -68,7 +76,7 @@ for (const [what, point] of [
     await workers.held(1);
     await board.expectSays(SAYS.thinking);
     await board.expectLine([]);
-    await board.expectLineInWords([]);
+    await board.expectOutlook('等電腦下完這一手');
     await workers.release();
     await board.expectLine(['H6']);
   });

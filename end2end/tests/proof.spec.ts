@@ -30,7 +30,7 @@ test('a proven win is announced once, for all to see and hear, and counted down'
   await expect(page.getByText(PROVEN)).toBeInViewport({ ratio: 1 });
   await board.expectSays(SAYS.yourTurn);
   await board.unfold();
-  await expect(board.thought).toContainText('已證明必勝，電腦最多再下3手');
+  await expect(board.thought).toContainText('已證明必勝，最多再下3手');
 
   await board.playAndWait('A5');
   await expect(page.getByText('電腦最多再下2手就贏')).toBeVisible();

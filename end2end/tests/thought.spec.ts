@@ -1,5 +1,6 @@
-// 電腦看到什麼: the line that shows what led to the computer's move.
+// 電腦上一手怎麼想: the line that shows what led to the computer's move.
 
+import { replaceWorker, scripted } from '../support/broken.ts';
 import { POINTS } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -24,4 +25,32 @@ test('what the computer saw can be unfolded, and is what it saw', async ({ board
   await board.undo.click();
   await board.expectEmpty();
   await expect(details).not.toContainText(nodes.toLocaleString('en-US'));
+});
+
+test('it names the move that it is about, also while the computer thinks about another', async ({
+  board,
+  page,
+  workers,
+}) => {
+  await replaceWorker(page, scripted(['I9', 'F6']));
+  await board.open();
+  await board.unfold();
+  const about = board.thought.getByRole('definition').first();
+  await expect(about).toHaveText('還沒有');
+  await board.playAndWait('H8');
+  await expect(about).toHaveText('白 I9');
+  await workers.hold();
+  await board.play('A1');
+  await workers.held(1);
+  await expect(about).toHaveText('白 I9');
+  await workers.release();
+  await expect(about).toHaveText('白 F6');
+});
+
+test('a score below nothing has a minus sign, not a hyphen', async ({ board, page }) => {
+  await replaceWorker(page, scripted([{ line: ['I9'], score: { Advantage: -62 } }]));
+  await board.open();
+  await board.playAndWait('H8');
+  await board.unfold();
+  await expect(board.thought).toContainText('你稍好（\u{2212}62）');
 });

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Level, Point, Score, Stone};
 
-use super::session::{Event, First, Mode, Player, Proof, Status, stones_left};
+use super::session::{Event, First, Mode, Outlook, Player, Proof, Status, stones_left};
 
 /// Before the page's module has started.
 pub(super) const NOT_READY: &str = "棋盤準備中…";
@@ -20,6 +20,12 @@ pub(super) const KEYS: &str = "方向鍵移動，Enter或空白鍵落子。";
 
 /// What is shown where there is nothing to show.
 pub(super) const NOTHING: &str = "—";
+
+/// What stands in for the computer's last move before its first.
+const NO_MOVE: &str = "還沒有";
+
+/// What unfolds what led to the computer's last move.
+pub(super) const THOUGHT: &str = "電腦上一手怎麼想";
 
 /// What draws the computer's line on the board.
 pub(super) const SHOW_LINE: &str = "在棋盤上看電腦的算路";
@@ -91,6 +97,11 @@ pub(super) fn proof(proof: Proof) -> String {
     }
 }
 
+/// The level was changed while the computer thinks: the one that thinks finishes its move first.
+pub(super) fn level_change(from: Level, to: Level) -> String {
+    format!("這一手仍由{}下，下一手起換成{}", level(from), level(to))
+}
+
 /// What the second tap does.
 pub(super) fn preview(point: Point) -> String {
     format!("再點一次{point}就落子")
@@ -122,13 +133,18 @@ pub(super) const fn first(first: First) -> &'static str {
     }
 }
 
+/// The move that the computer's thoughts are about.
+pub(super) fn answered(answered: Option<(Stone, Point)>) -> String {
+    answered.map_or_else(|| NO_MOVE.to_owned(), |(stone, point)| placed(stone, point))
+}
+
 /// How many moves ahead the computer looked.
 pub(super) fn depth(plies: u8) -> String {
     format!("{plies}步")
 }
 
 /// A count with its thousands set apart.
-pub(super) fn count(number: u64) -> String {
+fn count(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (index, digit) in digits.chars().enumerate() {
@@ -138,6 +154,11 @@ pub(super) fn count(number: u64) -> String {
         text.push(digit);
     }
     text
+}
+
+/// How many positions the computer looked at.
+pub(super) fn nodes(number: u64) -> String {
+    format!("{}個", count(number))
 }
 
 /// A time in seconds.
@@ -152,7 +173,7 @@ pub(super) fn score(score: Score) -> String {
     match score {
         // The computer's own move, the first of these plies, is on the board by now.
         Score::ProvenWin(1) | Score::Win(1) => "這一手連成五顆".to_owned(),
-        Score::ProvenWin(plies) => format!("已證明必勝，電腦最多再下{}手", stones_left(plies)),
+        Score::ProvenWin(plies) => format!("已證明必勝，最多再下{}手", stones_left(plies)),
         // Not every answer was looked at, so it may turn out otherwise.
         Score::Win(plies) => format!("看來電腦再下{}手就贏", stones_left(plies)),
         // Two ways to five, and one stone to stop them.
@@ -165,8 +186,14 @@ pub(super) fn score(score: Score) -> String {
 /// An advantage of the computer's in words, and in the points of its own count.
 fn advantage(points: i32) -> String {
     let whose = if points < 0 { "你" } else { "電腦" };
-    let figure = if points == 0 { "0".to_owned() } else { format!("{points:+}") };
     let amount = points.unsigned_abs();
+    // A minus sign, as wide as the plus: a hyphen is too short to be seen.
+    let sign = match points {
+        ..0 => "\u{2212}",
+        0 => "",
+        1.. => "+",
+    };
+    let figure = format!("{sign}{amount}");
     match amount {
         0..BETTER => format!("不分上下（{figure}）"),
         BETTER..MUCH_BETTER => format!("{whose}稍好（{figure}）"),
@@ -174,11 +201,18 @@ fn advantage(points: i32) -> String {
     }
 }
 
-/// The play that the computer expects, numbered as it is on the board.
-pub(super) fn line(moves: &[(Stone, Point)]) -> String {
-    if moves.is_empty() {
-        return NOTHING.to_owned();
+/// The play to come, as far as the computer expects any.
+pub(super) fn outlook(outlook: &Outlook) -> String {
+    match outlook {
+        Outlook::Line(moves) => line(moves),
+        Outlook::Nothing => "這一手沒有預想下法".to_owned(),
+        Outlook::Awaited => "等電腦下完這一手".to_owned(),
+        Outlook::Unknown => NOTHING.to_owned(),
     }
+}
+
+/// The play that the computer expects, numbered as it is on the board.
+fn line(moves: &[(Stone, Point)]) -> String {
     let mut text: Vec<_> = (1..)
         .zip(moves)
         .take(LINE_SHOWN)
@@ -225,8 +259,7 @@ mod tests {
     #[test]
     fn a_win_that_is_proven_is_called_that() {
         let texts = [Score::ProvenWin(1), Score::ProvenWin(3), Score::ProvenWin(9)].map(score);
-        let expected =
-            ["這一手連成五顆", "已證明必勝，電腦最多再下1手", "已證明必勝，電腦最多再下4手"];
+        let expected = ["這一手連成五顆", "已證明必勝，最多再下1手", "已證明必勝，最多再下4手"];
         assert_eq!(texts, expected);
         assert_eq!(proof(Proof::Found(4)), "電腦已證明必勝，最多再下4手");
         assert_eq!(proof(Proof::Pursued(3)), "電腦最多再下3手就贏");
@@ -241,17 +274,37 @@ mod tests {
             "不分上下（+49）",
             "電腦稍好（+50）",
             "電腦大優（+200）",
-            "不分上下（-49）",
-            "你稍好（-50）",
-            "你大優（-200）",
+            "不分上下（−49）",
+            "你稍好（−50）",
+            "你大優（−200）",
         ];
         assert_eq!(texts, expected);
     }
 
     #[test]
+    fn where_no_line_is_expected_the_words_say_why() {
+        let texts = [Outlook::Nothing, Outlook::Awaited, Outlook::Unknown];
+        let expected = ["這一手沒有預想下法", "等電腦下完這一手", "—"];
+        assert_eq!(texts.each_ref().map(outlook), expected);
+        let next = (Stone::Black, Point::CENTRE);
+        assert_eq!(outlook(&Outlook::Line(vec![next])), "1\u{a0}H8");
+    }
+
+    #[test]
+    fn the_move_that_was_thought_about_is_named() {
+        assert_eq!(answered(Some((Stone::White, Point::CENTRE))), "白 H8");
+        assert_eq!(answered(None), "還沒有");
+    }
+
+    #[test]
+    fn another_level_is_announced_with_what_becomes_of_the_move_under_way() {
+        let text = level_change(Level::Master, Level::Easy);
+        assert_eq!(text, "這一手仍由大師下，下一手起換成簡單");
+    }
+
+    #[test]
     fn a_line_is_numbered_and_a_long_one_cut() {
         let moves: Vec<_> = Stone::BOTH.into_iter().cycle().zip(Point::all().take(21)).collect();
-        assert_eq!(line(&[]), NOTHING);
         assert_eq!(line(&moves[..2]), "1\u{a0}A1、2\u{a0}B1");
         assert!(line(&moves[..20]).ends_with("、20\u{a0}E2"));
         assert!(line(&moves).ends_with("、20\u{a0}E2、…"));

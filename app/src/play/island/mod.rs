@@ -38,8 +38,9 @@ pub(crate) fn Game() -> impl IntoView {
             <div class="panel">
                 <StatusLine table />
                 <Buttons table />
-                <Choices table />
+                // Near the board: whoever has its line drawn there wants to see it appear.
                 <ThoughtLine table />
+                <Choices table />
             </div>
         </div>
     }

@@ -26,6 +26,14 @@ pub(super) fn StatusLine(
     let proof = table.text(|scene| {
         scene.session.news().proof.map(|proof| words::proof(proof) + SPACE).unwrap_or_default()
     });
+    let level = table.text(|scene| {
+        let chosen = scene.session.settings().level;
+        scene
+            .session
+            .outgoing_level()
+            .map(|from| words::level_change(from, chosen))
+            .unwrap_or_default()
+    });
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
@@ -47,6 +55,7 @@ pub(super) fn StatusLine(
                 <span>{done}</span>
                 <span>{answer}</span>
                 <span class="proof">{proof}</span>
+                <span>{level}</span>
                 <span>{preview}</span>
             </p>
         </div>

@@ -7,34 +7,37 @@ use super::table::Table;
 use crate::play::session::{Action, Line, Mode};
 use crate::play::words;
 
-/// 電腦看到什麼: what led to the computer's last move, folded away.
+/// 電腦上一手怎麼想: what led to the computer's last move, folded away.
 #[component]
 pub(super) fn ThoughtLine(
     /// What it shows.
     table: Table,
 ) -> impl IntoView {
-    let item = move |name: &'static str, say: fn(&Thought) -> String| {
-        let said = table.text(move |scene| {
-            scene.session.thought().map_or_else(|| words::NOTHING.to_owned(), say)
-        });
+    let item = |name: &'static str, said: Signal<String>| {
         view! {
             <dt>{name}</dt>
             <dd>{said}</dd>
         }
     };
+    let seen = move |say: fn(&Thought) -> String| {
+        table.text(move |scene| {
+            scene.session.thought().map_or_else(|| words::NOTHING.to_owned(), say)
+        })
+    };
     view! {
         <details class="thought">
-            <summary>"電腦看到什麼"</summary>
-            <dl>
-                {item("往前看", |thought| words::depth(thought.depth))}
-                {item("看過局面", |thought| words::count(thought.nodes))}
-                {item("花了", |thought| words::time(thought.elapsed))}
-                {item("判斷", |thought| words::score(thought.score))}
-            </dl>
+            <summary>{words::THOUGHT}</summary>
             {line_choice(table)}
+            <dl>
+                {item("上一手", table.text(|scene| words::answered(scene.session.answered())))}
+                {item("判斷", seen(|thought| words::score(thought.score)))}
+                {item("往後算", seen(|thought| words::depth(thought.depth)))}
+                {item("算過的局面", seen(|thought| words::nodes(thought.nodes)))}
+                {item("思考時間", seen(|thought| words::time(thought.elapsed)))}
+            </dl>
             <dl class="ahead">
                 <dt>"預想下法"</dt>
-                <dd>{table.text(|scene| words::line(&scene.session.expected()))}</dd>
+                <dd>{table.text(|scene| words::outlook(&scene.session.outlook()))}</dd>
             </dl>
         </details>
     }

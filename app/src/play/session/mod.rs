@@ -14,6 +14,7 @@ use engine::{Game, Level, Outcome, Point, Reply, Request, Stone, Thought};
 
 pub(crate) use message::{Action, Effect};
 pub(crate) use news::{Event, News, Proof, stones_left};
+pub(crate) use outlook::Outlook;
 pub(crate) use settings::{First, Line, Mode, Player, Settings};
 
 /// One visit's play.
@@ -145,6 +146,13 @@ impl Session {
     #[must_use]
     pub(crate) fn thought(&self) -> Option<&Thought> {
         self.thoughts.last()
+    }
+
+    /// The level that was asked for the move under way, where another has been chosen since.
+    #[must_use]
+    pub(crate) fn outgoing_level(&self) -> Option<Level> {
+        let thinking = matches!(self.computer, Computer::Thinking { .. });
+        (thinking && self.asked != self.settings.level).then_some(self.asked)
     }
 
     /// What has happened since a person last did something.

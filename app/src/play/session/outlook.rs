@@ -2,9 +2,46 @@
 
 use engine::{Point, Stone};
 
-use super::{Line, Session};
+use super::{Line, Player, Session, Status};
+
+/// What there is to say of the play to come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Outlook {
+    /// The computer expects this play, the next stone first.
+    Line(Vec<(Stone, Point)>),
+    /// The last stone is the computer's, and it expects nothing to follow.
+    Nothing,
+    /// The computer is about to answer, and nothing that it expected before counts any more.
+    Awaited,
+    /// No stone of the computer's is there to go on from.
+    Unknown,
+}
 
 impl Session {
+    /// The latest stone of the computer's that is on the board.
+    #[must_use]
+    pub(crate) fn answered(&self) -> Option<(Stone, Point)> {
+        let computers = |&stone: &Stone| self.settings.player(stone) == Player::Computer;
+        let stone = Stone::BOTH.into_iter().find(computers)?;
+        self.thought().map(|thought| (stone, thought.point))
+    }
+
+    /// What there is to say of the play to come.
+    #[must_use]
+    pub(crate) fn outlook(&self) -> Outlook {
+        let line = self.expected();
+        let last = self.game.last_move();
+        if !line.is_empty() {
+            Outlook::Line(line)
+        } else if matches!(self.status(), Status::Thinking(_)) {
+            Outlook::Awaited
+        } else if last.is_some() && last == self.thought().map(|thought| thought.point) {
+            Outlook::Nothing
+        } else {
+            Outlook::Unknown
+        }
+    }
+
     /// The play that the computer expects from the position on the board, the next stone first.
     ///
     /// It is empty when the last stone is not the computer's: whatever a person has played, expected or

@@ -3,7 +3,7 @@
 use engine::{Level, Score, Stone, Thought, notation};
 
 use super::*;
-use crate::play::session::{Line, Proof};
+use crate::play::session::{Line, Outlook, Proof};
 
 /// The computer answers with the first move of a line, having expected all of it.
 fn expect(session: &mut Session, request: &Request, line: &str) {
@@ -118,6 +118,37 @@ fn a_line_that_does_not_begin_with_the_move_played_is_not_shown() {
     let line = notation::parse_moves("g7g9").unwrap();
     reply(&mut session, &request, Thought { line, ..thought(point("I9")) });
     assert_eq!(expected(&session), []);
+}
+
+#[test]
+fn what_is_said_of_the_play_to_come_tells_why_there_is_none() {
+    let mut session = expecting();
+    assert_eq!(session.outlook(), Outlook::Line(session.expected()));
+    let request = ask(&mut session, "A1");
+    assert_eq!(session.outlook(), Outlook::Awaited);
+    expect(&mut session, &request, "b1");
+    assert_eq!(session.outlook(), Outlook::Nothing);
+    let request = ask(&mut session, "C1");
+    session.update(Action::Fail(request.id));
+    assert_eq!(session.outlook(), Outlook::Unknown);
+
+    assert_eq!(against_computer("").outlook(), Outlook::Unknown);
+    assert_eq!(after_opening("").outlook(), Outlook::Awaited);
+    assert_eq!(two_players("h8").outlook(), Outlook::Unknown);
+    assert_eq!(against_computer("h8h9g8g9f8f9e8e9d8").outlook(), Outlook::Unknown, "won");
+}
+
+#[test]
+fn the_computers_last_stone_is_named_with_its_colour() {
+    let white = (Stone::White, point("I9"));
+    let mut session = expecting();
+    assert_eq!(session.answered(), Some(white));
+    ask(&mut session, "A1");
+    assert_eq!(session.answered(), Some(white), "until it answers again");
+    assert_eq!(after_opening("h8").answered(), Some((Stone::Black, point("H8"))));
+    assert_eq!(against_computer("h8i9").answered(), Some(white));
+    assert_eq!(against_computer("").answered(), None);
+    assert_eq!(two_players("h8i9").answered(), None);
 }
 
 #[test]

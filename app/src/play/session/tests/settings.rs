@@ -52,6 +52,33 @@ fn another_level_while_the_computer_thinks_does_not_disturb_it() {
 }
 
 #[test]
+fn while_one_level_thinks_and_another_is_chosen_the_first_is_told_to_be_on_its_way_out() {
+    let mut session = against_computer("");
+    session.update(Action::ChooseLevel(Level::Hard));
+    assert_eq!(session.outgoing_level(), None, "before it thinks");
+    let request = ask(&mut session, "H8");
+    assert_eq!(session.outgoing_level(), None, "nothing was changed");
+    session.update(Action::ChooseLevel(Level::Easy));
+    assert_eq!(session.outgoing_level(), Some(Level::Hard));
+    session.update(Action::ChooseLevel(Level::Hard));
+    assert_eq!(session.outgoing_level(), None, "changed back");
+    session.update(Action::ChooseLevel(Level::Master));
+    session.update(answer(&request, point("I9")));
+    assert_eq!(session.outgoing_level(), None, "its move is made");
+}
+
+#[test]
+fn a_move_that_is_asked_for_again_is_left_to_the_new_level() {
+    let mut session = against_computer("");
+    let failed = ask(&mut session, "H8");
+    session.update(Action::ChooseLevel(Level::Easy));
+    session.update(Action::Fail(failed.id));
+    assert_eq!(session.outgoing_level(), None);
+    assert_eq!(request(session.update(Action::Retry)).level, Level::Easy);
+    assert_eq!(session.outgoing_level(), None);
+}
+
+#[test]
 fn the_mode_switched_back_and_forth_while_the_computer_thinks_leaves_nobody_waiting() {
     let mut session = against_computer("");
     let old = ask(&mut session, "H8");
