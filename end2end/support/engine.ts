@@ -66,7 +66,7 @@ export class Engine {
           worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => resolve([...data]);
           worker.postMessage(Uint8Array.from(request));
         }),
-      writeRequest({ id: 0, game: record(game), level, seed }),
+      writeRequest({ id: 0, game: record(game), level, rule: 'Freestyle', seed }),
     );
     return readReply(reply).thought;
   }

@@ -3,9 +3,11 @@
 import { POINTS, moves, record } from './points.ts';
 
 const LEVELS = ['Easy', 'Normal', 'Hard', 'Master'] as const;
+const RULES = ['Freestyle', 'Standard', 'Renju'] as const;
 const SCORES = ['ProvenWin', 'Win', 'Loss', 'Advantage'] as const;
 
 export type Level = (typeof LEVELS)[number];
+export type Rule = (typeof RULES)[number];
 
 /** The level that a command line calls so. */
 export function level(name: string): Level {
@@ -20,6 +22,8 @@ export interface Request {
   /** Its moves, such as `h8i9`. */
   game: string;
   level: Level;
+  /** The rule of the game. */
+  rule: Rule;
   seed: number;
 }
 
@@ -42,7 +46,7 @@ export interface Reply {
 }
 
 /** Where everything lies; what comes last goes on to the end. */
-const REQUEST = { id: 0, seed: 4, level: 8, game: 9 };
+const REQUEST = { id: 0, seed: 4, level: 8, rule: 9, game: 10 };
 const REPLY = { id: 0, point: 4, depth: 5, nodes: 6, elapsed: 14, kind: 22, amount: 23, line: 27 };
 
 const view = (bytes: readonly number[]): DataView => new DataView(Uint8Array.from(bytes).buffer);
@@ -60,16 +64,18 @@ export function readRequest(bytes: readonly number[]): Request {
     id: data.getUint32(REQUEST.id, true),
     game: record(bytes.slice(REQUEST.game).map((index) => known(POINTS, index))),
     level: known(LEVELS, data.getUint8(REQUEST.level)),
+    rule: known(RULES, data.getUint8(REQUEST.rule)),
     seed: data.getUint32(REQUEST.seed, true),
   };
 }
 
 /** Writes what a page sends. */
-export function writeRequest({ id, game, level, seed }: Request): number[] {
+export function writeRequest({ id, game, level, rule, seed }: Request): number[] {
   const data = new DataView(new ArrayBuffer(REQUEST.game));
   data.setUint32(REQUEST.id, id, true);
   data.setUint32(REQUEST.seed, seed, true);
   data.setUint8(REQUEST.level, LEVELS.indexOf(level));
+  data.setUint8(REQUEST.rule, RULES.indexOf(rule));
   return [...new Uint8Array(data.buffer), ...moves(game).map((point) => POINTS.indexOf(point))];
 }
 

@@ -7,21 +7,23 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::notation::{self, MovesError};
+use crate::renju::Forbidden;
 use crate::{Board, Point, Row, Rule, Stone};
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// Nobody has won, and there is room for another stone.
+    /// Nobody has won, and the side to move has somewhere to play.
     Ongoing,
-    /// One side has five or more in a row.
+    /// One side has a row that wins.
     Won {
         /// The side that won.
         winner: Stone,
         /// All of its winning rows, each at its whole length.
         rows: Vec<Row>,
     },
-    /// The board is full and nobody has won.
+    /// Nobody has won, and the side to move has nowhere to play: the board is full, or what is left of
+    /// it is forbidden to Black.
     Drawn,
 }
 
@@ -31,6 +33,10 @@ pub enum PlayError {
     /// A stone stands there already.
     #[error("{0} is taken")]
     Taken(Point),
+    /// The rule forbids the point to the side to move; [`renju::examine`](crate::renju::examine) has
+    /// the evidence.
+    #[error("{0} is forbidden to Black: {1}")]
+    Forbidden(Point, Forbidden),
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -38,7 +44,8 @@ pub enum PlayError {
 
 /// A game from the empty board on: its moves in order, Black first, and what they led to.
 ///
-/// It is written and read, by people and by serde alike, as its moves: `h8i9g7`.
+/// It is written and read, by people and by serde alike, as its moves: `h8i9g7`. Where the rule is not
+/// free-style, its name comes first: `renju h8i9g7`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Game {
@@ -55,11 +62,27 @@ impl Game {
         Self { rule, moves: Vec::new(), board: Board::EMPTY, outcome: Outcome::Ongoing }
     }
 
+    /// The game that some moves lead to.
+    ///
+    /// # Errors
+    ///
+    /// When one of the moves is not allowed.
+    pub fn replay<'a>(
+        rule: Rule,
+        moves: impl IntoIterator<Item = &'a Point>,
+    ) -> Result<Self, ReplayError> {
+        let mut game = Self::new(rule);
+        for (index, &point) in moves.into_iter().enumerate() {
+            game.play(point).map_err(|source| ReplayError { number: index + 1, source })?;
+        }
+        Ok(game)
+    }
+
     /// Plays a stone for the side to move.
     ///
     /// # Errors
     ///
-    /// When the point is taken or the game is over; the game is then as it was.
+    /// When the point is taken or forbidden or the game is over; the game is then as it was.
     pub fn play(&mut self, point: Point) -> Result<(), PlayError> {
         if self.outcome != Outcome::Ongoing {
             return Err(PlayError::Over);
@@ -68,15 +91,18 @@ impl Game {
             return Err(PlayError::Taken(point));
         }
         let stone = self.to_move();
+        if let Some(forbidden) = self.rule.forbidden(&self.board, stone, point) {
+            return Err(PlayError::Forbidden(point, forbidden));
+        }
         self.board.set(point, Some(stone));
         self.moves.push(point);
         let rows = self.rule.winning_rows(&self.board, point);
         self.outcome = if !rows.is_empty() {
             Outcome::Won { winner: stone, rows }
-        } else if self.board.is_full() {
-            Outcome::Drawn
-        } else {
+        } else if self.rule.has_legal_move(&self.board, !stone) {
             Outcome::Ongoing
+        } else {
+            Outcome::Drawn
         };
         Ok(())
     }
@@ -132,42 +158,54 @@ impl Default for Game {
     }
 }
 
+/// Moves that are no game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("move {number}: {source}")]
+pub struct ReplayError {
+    /// Which move is not allowed, from 1.
+    pub number: usize,
+    /// Why it is not.
+    pub source: PlayError,
+}
+
 /// A text that is no game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseGameError {
     /// The text is no list of moves.
     #[error(transparent)]
     Moves(#[from] MovesError),
-    /// A move that the rules do not allow.
-    #[error("move {number}: {source}")]
-    Play {
-        /// Which move it is, from 1.
-        number: usize,
-        /// Why it is not allowed.
-        source: PlayError,
-    },
+    /// The moves are no game.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
 }
 
 impl FromStr for Game {
     type Err = ParseGameError;
 
-    /// Reads a list of moves such as `h8i9g7`, played by the free-style rule.
+    /// Reads a list of moves such as `h8i9g7`, played by the free-style rule, or by the one that is
+    /// named before it.
     ///
     /// # Errors
     ///
     /// When the text is no list of moves, or one of them is not allowed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut game = Self::default();
-        for (index, point) in notation::parse_moves(text)?.into_iter().enumerate() {
-            game.play(point)
-                .map_err(|source| ParseGameError::Play { number: index + 1, source })?;
-        }
-        Ok(game)
+        let start = text.trim_start();
+        let named = start.split(char::is_whitespace).next().unwrap_or_default();
+        let (rule, moves) = named
+            .parse()
+            .map_or((Rule::default(), text), |rule: Rule| (rule, &start[named.len()..]));
+        let before = text[..text.len() - moves.len()].chars().count();
+        let moves = notation::parse_moves(moves)
+            .map_err(|error| MovesError { character: before + error.character, ..error })?;
+        Ok(Self::replay(rule, &moves)?)
     }
 }
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.rule != Rule::default() {
+            write!(f, "{} ", self.rule)?;
+        }
         f.write_str(&notation::format_moves(&self.moves))
     }
 }
@@ -278,14 +316,111 @@ mod tests {
     fn a_bad_record_says_which_move_is_wrong() {
         let error = "h8i9h8".parse::<Game>().unwrap_err();
         assert_eq!(error.to_string(), "move 3: H8 is taken");
+        for (text, character) in [("h8 z1", 4), (" renju h8 z1", 11), ("renju z1", 7)] {
+            let ParseGameError::Moves(error) = text.parse::<Game>().unwrap_err() else {
+                panic!("{text}")
+            };
+            assert_eq!(error.character, character, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_record_names_the_rule_unless_it_is_free_style() {
+        for (text, rule) in [
+            ("h8i9", Rule::Freestyle),
+            ("freestyle h8i9", Rule::Freestyle),
+            (" standard\th8i9", Rule::Standard),
+            ("renju h8i9", Rule::Renju),
+            ("renju", Rule::Renju),
+        ] {
+            let game: Game = text.parse().unwrap();
+            assert_eq!(game.rule(), rule, "{text}");
+            assert_eq!(game.to_string().parse(), Ok(game), "{text}");
+        }
+        assert_eq!(game("renju h8i9").to_string(), "renju h8i9");
+        assert_eq!(game("freestyle h8i9").to_string(), "h8i9");
+        assert!("chess h8".parse::<Game>().is_err());
+    }
+
+    #[test]
+    fn a_forbidden_point_is_refused_with_the_reason_and_the_game_is_as_it_was() {
+        for (moves, point, forbidden) in [
+            ("h9a1h10a15g8o1i8o15", "h8", Forbidden::DoubleThree),
+            ("e8d8f8a1g8a3h5h4h6a5h7a7", "h8", Forbidden::DoubleFour),
+            ("d8a1e8a3f8a5h8a7i8a9", "g8", Forbidden::Overline),
+        ] {
+            let point = point.parse().unwrap();
+            let mut renju = game(&format!("renju {moves}"));
+            let before = renju.clone();
+            assert_eq!(renju.play(point), Err(PlayError::Forbidden(point, forbidden)));
+            assert_eq!(renju, before);
+            for rule in [Rule::Freestyle, Rule::Standard] {
+                assert_eq!(game(&format!("{rule} {moves}")).play(point), Ok(()));
+            }
+            // To White nothing is forbidden: Black passes, as it were.
+            renju.play("o8".parse().unwrap()).unwrap();
+            assert_eq!(renju.play(point), Ok(()));
+        }
+    }
+
+    #[test]
+    fn six_win_only_where_the_rule_says_so() {
+        let black = "d8a1e8a3f8a5h8a7i8a9g8";
+        assert!(matches!(game(black).outcome(), Outcome::Won { winner: Stone::Black, .. }));
+        assert_eq!(game(&format!("standard {black}")).outcome(), &Outcome::Ongoing);
+        let white = "a1d8a3e8a5f8a7h8a9i8a11g8";
+        for (rule, wins) in [(Rule::Freestyle, true), (Rule::Standard, false), (Rule::Renju, true)]
+        {
+            let outcome = game(&format!("{rule} {white}")).outcome().clone();
+            let won = matches!(outcome, Outcome::Won { winner: Stone::White, .. });
+            assert_eq!(won, wins, "{rule}");
+        }
+    }
+
+    #[test]
+    fn a_four_whose_only_block_is_forbidden_wins() {
+        let mut game = game("renju h8g6f6g5f7g4h7g3g2a1");
+        let block = "g7".parse().unwrap();
+        let double_three = PlayError::Forbidden(block, Forbidden::DoubleThree);
+        assert_eq!(game.play(block), Err(double_three));
+        assert_eq!(game.outcome(), &Outcome::Ongoing);
+        game.play("a15".parse().unwrap()).unwrap();
+        game.play(block).unwrap();
+        assert!(matches!(game.outcome(), Outcome::Won { winner: Stone::White, .. }));
+    }
+
+    #[test]
+    fn a_black_who_may_play_nowhere_draws() {
+        let [gap, last]: [Point; 2] = ["h1", "a15"].map(|name| name.parse().unwrap());
+        for (rule, expected) in [
+            (Rule::Renju, Outcome::Drawn),
+            (Rule::Standard, Outcome::Ongoing),
+            (Rule::Freestyle, Outcome::Ongoing),
+        ] {
+            let mut game = Game { moves: vec![Point::CENTRE], ..Game::new(rule) };
+            for (index, point) in drawn().into_iter().enumerate() {
+                game.board.set(point, Some(Stone::BOTH[index % 2]));
+            }
+            for name in ["e1", "f1", "g1", "i1", "j1", "k1"] {
+                game.board.set(name.parse().unwrap(), Some(Stone::Black));
+            }
+            game.board.set(gap, None);
+            game.board.set(last, None);
+            assert_eq!(game.to_move(), Stone::White);
+            game.play(last).unwrap();
+            assert_eq!(game.outcome(), &expected, "{rule} {}", game.board());
+            game.undo();
+            assert_eq!(game.outcome(), &Outcome::Ongoing);
+        }
     }
 
     proptest! {
         #[test]
         fn undo_leads_back_through_every_position(
+            rule in prop::sample::select(&Rule::ALL[..]),
             points in prop::collection::vec((0..225usize).prop_map(|i| Point::from_index(i).unwrap()), 0..120),
         ) {
-            let mut game = Game::default();
+            let mut game = Game::new(rule);
             let mut before = vec![];
             for point in points {
                 let now = game.clone();

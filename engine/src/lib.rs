@@ -30,6 +30,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The rule is free-style unless another one is asked for: see [`Rule`], and [`renju`] for what Black
+//! may not play there.
+//!
+//! ```
+//! use engine::{Game, PlayError, Rule, renju::Forbidden};
+//!
+//! let mut game = Game::replay(Rule::Renju, "h9a1h10a15g8o1i8o15".parse::<Game>()?.moves())?;
+//! let h8 = "H8".parse()?;
+//! let double_three = PlayError::Forbidden(h8, Forbidden::DoubleThree);
+//! assert_eq!(game.play(h8), Err(double_three));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The computer plays at a [`Level`], from a seed that makes its choices repeatable:
 //!
 //! ```
@@ -73,6 +86,7 @@ mod point;
 mod point_set;
 mod position;
 pub mod proof;
+pub mod renju;
 mod row;
 mod rule;
 mod search;
@@ -88,7 +102,7 @@ pub use bench::{Bench, bench};
 pub use board::Board;
 pub use direction::Direction;
 pub use evaluation::{Census, Evaluation, Tally};
-pub use game::{Game, Outcome, ParseGameError, PlayError};
+pub use game::{Game, Outcome, ParseGameError, PlayError, ReplayError};
 pub use level::{Level, ParseLevelError};
 pub use message::{MessageError, Reply, Request};
 pub use pattern::{COMBINATIONS, Kind, PatternBoard, Shape, combinations};
@@ -96,7 +110,7 @@ pub use point::{POINTS, ParsePointError, Point, SIZE};
 pub use point_set::PointSet;
 pub use position::Position;
 pub use row::Row;
-pub use rule::Rule;
+pub use rule::{ParseRuleError, Rule};
 pub use settings::{Choice, Limits, Method, Settings};
 pub use stone::Stone;
 pub use think::{think, think_within};

@@ -8,8 +8,8 @@
 //! | `id` | 4 | | `id`, and nothing else when the game was over | 4 |
 //! | `seed` | 4 | | `point` | 1 |
 //! | `level` | 1 | | `depth` | 1 |
-//! | `game`, its moves | 1 each | | `nodes` | 8 |
-//! | | | | `elapsed`, in nanoseconds | 8 |
+//! | the rule of `game` | 1 | | `nodes` | 8 |
+//! | its moves | 1 each | | `elapsed`, in nanoseconds | 8 |
 //! | | | | `score`: what it is, and how much of it | 1 + 4 |
 //! | | | | `line` | 1 each |
 
@@ -63,12 +63,10 @@ impl Request {
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let Self { id, game, level, seed } = self;
-        // There is no other rule yet: one that comes needs its place among the bytes.
-        let Rule::Freestyle = game.rule();
         let mut bytes = Vec::new();
         bytes.extend(id.to_le_bytes());
         bytes.extend(seed.to_le_bytes());
-        bytes.push(level_code(*level));
+        bytes.extend([level_code(*level), rule_code(game.rule())]);
         write_points(&mut bytes, game.moves());
         bytes
     }
@@ -83,10 +81,8 @@ impl Request {
         let id = u32::from_le_bytes(bytes.take()?);
         let seed = u32::from_le_bytes(bytes.take()?);
         let level = level(bytes.byte()?)?;
-        let mut game = Game::default();
-        for point in bytes.points()? {
-            game.play(point).map_err(|_| MessageError)?;
-        }
+        let rule = rule(bytes.byte()?)?;
+        let game = Game::replay(rule, &bytes.points()?).map_err(|_| MessageError)?;
         Ok(Self { id, game, level, seed })
     }
 }
@@ -145,6 +141,18 @@ const fn level_code(level: Level) -> u8 {
 
 fn level(code: u8) -> Result<Level, MessageError> {
     Level::ALL.into_iter().find(|&level| level_code(level) == code).ok_or(MessageError)
+}
+
+const fn rule_code(rule: Rule) -> u8 {
+    match rule {
+        Rule::Freestyle => 0,
+        Rule::Standard => 1,
+        Rule::Renju => 2,
+    }
+}
+
+fn rule(code: u8) -> Result<Rule, MessageError> {
+    Rule::ALL.into_iter().find(|&rule| rule_code(rule) == code).ok_or(MessageError)
 }
 
 fn score_code(score: Score) -> (u8, i32) {
@@ -221,9 +229,10 @@ mod tests {
         fn request()(
             (id, seed) in any::<(u32, u32)>(),
             level in prop::sample::select(&Level::ALL[..]),
+            rule in prop::sample::select(&Rule::ALL[..]),
             points in points(),
         ) -> Request {
-            let mut game = Game::default();
+            let mut game = Game::new(rule);
             for point in points {
                 // What is not allowed is left out.
                 let _ = game.play(point);
@@ -269,13 +278,20 @@ mod tests {
 
     #[test]
     fn what_the_rules_do_not_allow_is_no_request() {
-        let request = Request { id: 1, game: Game::default(), level: Level::Hard, seed: 2 };
-        let with = |moves: &[u8]| Request::from_bytes(&[&request.to_bytes()[..], moves].concat());
+        let by = |rule, moves: &[u8]| {
+            let request = Request { id: 1, game: Game::new(rule), level: Level::Hard, seed: 2 };
+            Request::from_bytes(&[&request.to_bytes()[..], moves].concat())
+        };
+        let with = |moves: &[u8]| by(Rule::Freestyle, moves);
         assert!(with(&[112, 113]).is_ok());
         assert_eq!(with(&[112, 112]), Err(MessageError));
         assert_eq!(with(&[225]), Err(MessageError));
         assert!(with(&[0, 15, 1, 16, 2, 17, 3, 18, 4]).is_ok());
         assert_eq!(with(&[0, 15, 1, 16, 2, 17, 3, 18, 4, 19]), Err(MessageError));
+        // The last stone makes two threes, at H8.
+        let threes = [113, 0, 114, 14, 127, 210, 142, 224, 112];
+        assert!(by(Rule::Standard, &threes).is_ok());
+        assert_eq!(by(Rule::Renju, &threes), Err(MessageError));
     }
 
     #[test]

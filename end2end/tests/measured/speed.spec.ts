@@ -18,7 +18,7 @@ const MEGABYTE = 2 ** 20;
 
 /** What the engine for this machine thinks. */
 function here(): Thought {
-  const request = Uint8Array.from(writeRequest({ id: 0, game: record(GAME), level: LEVEL, seed: 1 }));
+  const request = Uint8Array.from(writeRequest({ id: 0, game: record(GAME), level: LEVEL, rule: 'Freestyle', seed: 1 }));
   const { thought } = readReply([...execFileSync(answer(), { input: request })]);
   if (thought === undefined) throw new Error('the game is over');
   return thought;

@@ -16,7 +16,7 @@ use window::Window;
 use crate::{Board, POINTS, Point, Rule, Stone};
 
 // What is said here of fives holds as long as every full window wins.
-const _: () = assert!(Rule::Freestyle.wins(LENGTH as u8));
+const _: () = assert!(Rule::Freestyle.wins(Stone::Black, LENGTH as u8));
 
 /// A board together with what its windows hold.
 ///

@@ -21,7 +21,7 @@ fn made(
     line: &[Point],
 ) -> Shape {
     let length = crate::Row::through(board, point, direction).map_or(0, |row| row.length);
-    if Rule::Freestyle.wins(length) {
+    if Rule::Freestyle.wins(side, length) {
         return Shape::Five;
     }
     let mut next = vec![];

@@ -90,6 +90,7 @@ impl Seat {
         let (point, time) = self.choose(game)?;
         game.play(point).map_err(|error| match error {
             PlayError::Taken(_) => Failure::Illegal(format!("{point}, which is taken")),
+            PlayError::Forbidden(..) => Failure::Illegal(error.to_string()),
             PlayError::Over => Failure::Illegal(format!("{point} after the end of the game")),
         })?;
         Ok(time)
