@@ -4,11 +4,13 @@
 //! - [`brain`]: the side of the protocol that plays; `pbrain` is a thin loop round it.
 //! - [`arena`]: the side that lets players meet; `gomoku match` prints what comes of it.
 //! - [`rating`]: how strong players are, from several matches; `gomoku rating` prints the table.
+//! - [`judge`]: where Black may not play; `gomoku judge` answers line by line.
 //! - [`fit`]: weights fitted to the games that were played; `gomoku fit` writes them.
 
 pub mod arena;
 pub mod brain;
 pub mod fit;
+pub mod judge;
 mod lines;
 pub mod protocol;
 pub mod rating;

@@ -2,6 +2,7 @@
 
 mod bench;
 mod fit;
+mod judge;
 mod matches;
 mod openings;
 mod rating;
@@ -17,6 +18,7 @@ use clap::Parser;
 enum Command {
     Bench(bench::Arguments),
     Fit(fit::Arguments),
+    Judge(judge::Arguments),
     Match(Box<matches::Arguments>),
     Openings(openings::Arguments),
     Rating(rating::Arguments),
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
     let outcome = match Command::parse() {
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Fit(arguments) => fit::run(&arguments),
+        Command::Judge(arguments) => judge::run(&arguments),
         Command::Match(arguments) => matches::run(*arguments),
         Command::Openings(arguments) => openings::run(&arguments),
         Command::Rating(arguments) => rating::run(&arguments),
