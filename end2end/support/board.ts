@@ -16,7 +16,7 @@ export const SAYS = {
   yourTurn: /輪到你/,
   thinking: /電腦思考中/,
   /** The level was changed meanwhile. */
-  levelLater: /這一手仍由.+下，下一手起換成/,
+  levelLater: /這一手照原難度下，下一手起換成/,
   blackToMove: /輪到黑棋/,
   whiteToMove: /輪到白棋/,
   youWon: /你贏了/,

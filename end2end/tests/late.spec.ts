@@ -155,7 +155,7 @@ test.describe('while 大師 thinks, its whole time long', () => {
     await workers.held(1);
     await board.choose('難度', '簡單');
     await board.expectSays(SAYS.levelLater);
-    await expect(board.page.getByText('這一手仍由大師下，下一手起換成簡單')).toBeVisible();
+    await expect(board.page.getByText('這一手照原難度下，下一手起換成簡單')).toBeVisible();
     await board.choose('難度', '大師');
     await board.expectSays(SAYS.thinking);
     await expect(board.status).not.toHaveText(SAYS.levelLater);

@@ -97,9 +97,9 @@ pub(super) fn proof(proof: Proof) -> String {
     }
 }
 
-/// The level was changed while the computer thinks: the one that thinks finishes its move first.
-pub(super) fn level_change(from: Level, to: Level) -> String {
-    format!("這一手仍由{}下，下一手起換成{}", level(from), level(to))
+/// The level was changed while the computer thinks: the move under way is not begun again.
+pub(super) fn level_from_next_move(next: Level) -> String {
+    format!("這一手照原難度下，下一手起換成{}", level(next))
 }
 
 /// What the second tap does.
@@ -298,8 +298,8 @@ mod tests {
 
     #[test]
     fn another_level_is_announced_with_what_becomes_of_the_move_under_way() {
-        let text = level_change(Level::Master, Level::Easy);
-        assert_eq!(text, "這一手仍由大師下，下一手起換成簡單");
+        let text = level_from_next_move(Level::Easy);
+        assert_eq!(text, "這一手照原難度下，下一手起換成簡單");
     }
 
     #[test]

@@ -27,12 +27,7 @@ pub(super) fn StatusLine(
         scene.session.news().proof.map(|proof| words::proof(proof) + SPACE).unwrap_or_default()
     });
     let level = table.text(|scene| {
-        let chosen = scene.session.settings().level;
-        scene
-            .session
-            .outgoing_level()
-            .map(|from| words::level_change(from, chosen))
-            .unwrap_or_default()
+        scene.session.next_level().map(words::level_from_next_move).unwrap_or_default()
     });
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {

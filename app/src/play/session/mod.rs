@@ -148,11 +148,12 @@ impl Session {
         self.thoughts.last()
     }
 
-    /// The level that was asked for the move under way, where another has been chosen since.
+    /// The level that begins with the computer's next move, while another still thinks about this one.
     #[must_use]
-    pub(crate) fn outgoing_level(&self) -> Option<Level> {
+    pub(crate) fn next_level(&self) -> Option<Level> {
         let thinking = matches!(self.computer, Computer::Thinking { .. });
-        (thinking && self.asked != self.settings.level).then_some(self.asked)
+        let chosen = self.settings.level;
+        (thinking && self.asked != chosen).then_some(chosen)
     }
 
     /// What has happened since a person last did something.

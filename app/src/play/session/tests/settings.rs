@@ -52,19 +52,19 @@ fn another_level_while_the_computer_thinks_does_not_disturb_it() {
 }
 
 #[test]
-fn while_one_level_thinks_and_another_is_chosen_the_first_is_told_to_be_on_its_way_out() {
+fn a_level_chosen_while_another_thinks_is_told_to_begin_with_the_next_move() {
     let mut session = against_computer("");
     session.update(Action::ChooseLevel(Level::Hard));
-    assert_eq!(session.outgoing_level(), None, "before it thinks");
+    assert_eq!(session.next_level(), None, "before it thinks");
     let request = ask(&mut session, "H8");
-    assert_eq!(session.outgoing_level(), None, "nothing was changed");
+    assert_eq!(session.next_level(), None, "nothing was changed");
     session.update(Action::ChooseLevel(Level::Easy));
-    assert_eq!(session.outgoing_level(), Some(Level::Hard));
+    assert_eq!(session.next_level(), Some(Level::Easy));
     session.update(Action::ChooseLevel(Level::Hard));
-    assert_eq!(session.outgoing_level(), None, "changed back");
+    assert_eq!(session.next_level(), None, "changed back");
     session.update(Action::ChooseLevel(Level::Master));
     session.update(answer(&request, point("I9")));
-    assert_eq!(session.outgoing_level(), None, "its move is made");
+    assert_eq!(session.next_level(), None, "its move is made");
 }
 
 #[test]
@@ -73,9 +73,9 @@ fn a_move_that_is_asked_for_again_is_left_to_the_new_level() {
     let failed = ask(&mut session, "H8");
     session.update(Action::ChooseLevel(Level::Easy));
     session.update(Action::Fail(failed.id));
-    assert_eq!(session.outgoing_level(), None);
+    assert_eq!(session.next_level(), None);
     assert_eq!(request(session.update(Action::Retry)).level, Level::Easy);
-    assert_eq!(session.outgoing_level(), None);
+    assert_eq!(session.next_level(), None);
 }
 
 #[test]
