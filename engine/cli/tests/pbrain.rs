@@ -5,7 +5,7 @@ mod support;
 
 use std::process::Command;
 
-use engine::{Game, Outcome, Stone};
+use engine::{Game, Outcome, Rule, Stone};
 use engine_cli::protocol::Coordinates;
 use support::Session;
 
@@ -167,4 +167,42 @@ fn a_bad_level_is_refused_in_so_many_words() {
         text.contains("“best” is not a level: expected easy, normal, hard or master"),
         "{text}"
     );
+}
+
+#[test]
+fn renju_is_played_without_a_forbidden_point() {
+    for level in ["easy", "normal"] {
+        for seed in ["1", "2", "3"] {
+            let mut players = [(); 2].map(|()| Session::start(&["--level", level, "--seed", seed]));
+            for player in &mut players {
+                assert_eq!(player.ask("START 15"), "OK");
+                player.say("INFO rule 4");
+            }
+            let mut game = Game::new(Rule::Renju);
+            let mut command = "BEGIN".to_owned();
+            while game.outcome() == &Outcome::Ongoing {
+                let player = &mut players[game.to_move().index()];
+                let place: Coordinates = player.ask(&command).parse().unwrap();
+                game.play(place.point().unwrap()).unwrap();
+                command = format!("TURN {place}");
+            }
+        }
+    }
+}
+
+/// H8 makes two fours: it wins, but not under renju.
+#[test]
+fn a_move_that_is_forbidden_is_not_played_however_good_it_were() {
+    let board = "7,4,1\n7,5,1\n7,6,1\n4,7,1\n5,7,1\n6,7,1\n\
+        7,3,2\n3,7,2\n0,0,2\n14,14,2\n0,14,2\n14,0,2\n";
+    for (rule, may) in [(0, true), (1, true), (4, false)] {
+        let mut brain = Session::start(&["--level", "normal"]);
+        assert_eq!(brain.ask("START 15"), "OK");
+        brain.say(&format!("INFO rule {rule}"));
+        brain.send(format!("YXBOARD\n{board}DONE\n").as_bytes());
+        let forbidden = if may { "FORBID ." } else { "FORBID 0707." };
+        assert_eq!(brain.ask("YXSHOWFORBID"), forbidden);
+        brain.send(format!("BOARD\n{board}").as_bytes());
+        assert_eq!(brain.ask("DONE") == "7,7", may, "rule {rule}");
+    }
 }

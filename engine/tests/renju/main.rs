@@ -45,7 +45,7 @@ fn compare_random(count: u64, seed: u64) {
 
 #[test]
 fn random_positions_are_judged_as_the_plain_reading_does() {
-    compare_random(if cfg!(debug_assertions) { 3_000 } else { 20_000 }, 1);
+    compare_random(if cfg!(debug_assertions) { 3_000 } else { 200_000 }, 1);
 }
 
 #[test]

@@ -96,6 +96,7 @@ impl Program {
                 }
                 // `UNKNOWN` may be about an `INFO`, and the rest is not for us.
                 Answer::Ok
+                | Answer::Forbid(_)
                 | Answer::Unknown(_)
                 | Answer::Message(_)
                 | Answer::Debug(_)

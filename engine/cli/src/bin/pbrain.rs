@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 
 /// Plays gomoku by the Gomocup (Piskvork) protocol over standard input and output.
 ///
-/// Boards are 15×15 and the rule is free-style. Coordinates are x,y from 0: x counts columns from
+/// Boards are 15×15; the rule is free-style unless INFO rule says 1, standard, or 4, renju. Coordinates are x,y from 0: x counts columns from
 /// the left, y rows from the top, so that 0,0 is A15.
 #[derive(Parser)]
 #[command(version)]

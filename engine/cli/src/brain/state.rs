@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use engine::{Board, Point, Position, SIZE, Stone};
+use engine::{Board, Point, Position, Rule, SIZE, Stone};
 
 use super::Clock;
 use crate::protocol::{Answer, Command, CommandError, Coordinates, Holder, Info};
@@ -56,30 +56,53 @@ pub struct Task {
 /// The answer to a move that nobody can make any more.
 const GAME_OVER: &str = "the game is over";
 
-/// A board, and which of its stones are the brain's own.
+/// A board, which of its stones are the brain's own, and whose turn it is.
 #[derive(Clone, Debug)]
 struct Table {
     board: Board,
     own: Stone,
+    to_move: Stone,
 }
 
 impl Table {
-    const EMPTY: Self = Self { board: Board::EMPTY, own: Stone::Black };
+    const EMPTY: Self = Self { board: Board::EMPTY, own: Stone::Black, to_move: Stone::Black };
 
-    /// The position in which the brain is to move.
-    fn position(&self) -> Position {
-        Position::new(self.board.clone(), self.own)
+    fn position(&self, rule: Rule) -> Position {
+        Position::by(rule, self.board.clone(), self.to_move)
     }
 }
 
-/// The stones between `BOARD` and `DONE`, as far as they have been read.
-#[derive(Clone, Debug, Default)]
+/// The rules that are known here, by their number in `INFO rule`.
+const fn rule(number: u32) -> Option<Rule> {
+    match number {
+        0 => Some(Rule::Freestyle),
+        1 => Some(Rule::Standard),
+        4 => Some(Rule::Renju),
+        _ => None,
+    }
+}
+
+/// The stones between `BOARD` or `YXBOARD` and `DONE`, as far as they have been read.
+#[derive(Clone, Debug)]
 struct Setup {
+    /// What to do with them.
+    then: Then,
     stones: Vec<(Point, Holder)>,
     error: Option<String>,
 }
 
+/// What comes after a board was set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    Think,
+    Wait,
+}
+
 impl Setup {
+    const fn new(then: Then) -> Self {
+        Self { then, stones: Vec::new(), error: None }
+    }
+
     fn add(&mut self, place: Coordinates, holder: Holder) -> Result<(), String> {
         if holder == Holder::Marked {
             return Ok(());
@@ -92,19 +115,28 @@ impl Setup {
         Ok(())
     }
 
-    /// The table that was set up. Whoever has more stones moved first; when both have as many, it
-    /// is the brain's move, and the brain moved first.
+    /// The table that was set up; it is the brain's move. When both have as many stones the brain
+    /// moved first, when the opponent has one more the opponent did. Of other numbers, which no game
+    /// leads to, the first stone is Black's.
     fn finish(self) -> Result<Table, String> {
         if let Some(error) = self.error {
             return Err(error);
         }
         let own = self.stones.iter().filter(|(_, holder)| *holder == Holder::Own).count();
-        let own = if own < self.stones.len() - own { Stone::White } else { Stone::Black };
+        let others = self.stones.len() - own;
+        let first = if own == others {
+            Holder::Own
+        } else if own + 1 == others {
+            Holder::Opponent
+        } else {
+            self.stones.first().map_or(Holder::Own, |&(_, holder)| holder)
+        };
+        let own = if first == Holder::Own { Stone::Black } else { Stone::White };
         let mut board = Board::EMPTY;
         for (point, holder) in self.stones {
             board.set(point, Some(if holder == Holder::Own { own } else { !own }));
         }
-        Ok(Table { board, own })
+        Ok(Table { board, own, to_move: own })
     }
 }
 
@@ -143,6 +175,7 @@ impl Brain {
         self.clock.spend(time);
         if let Some(table) = &mut self.table {
             table.board.set(point, Some(table.own));
+            table.to_move = !table.own;
         }
         Answer::Move(point.into())
     }
@@ -181,26 +214,43 @@ impl Brain {
             }
             Command::Turn(place) => {
                 let mut table = self.table()?.clone();
+                let rule = self.rule()?;
                 let point = on_the_board(place)?;
-                if table.position().is_over() {
-                    return Err(GAME_OVER.to_owned());
-                }
                 if table.board == Board::EMPTY {
                     table.own = Stone::White;
                 }
-                if table.board.set(point, Some(!table.own)).is_some() {
+                table.to_move = !table.own;
+                if table.position(rule).is_over() {
+                    return Err(GAME_OVER.to_owned());
+                }
+                if let Some(forbidden) = rule.forbidden(&table.board, table.to_move, point) {
+                    return Err(format!("{place} is forbidden to Black: {forbidden}"));
+                }
+                if table.board.set(point, Some(table.to_move)).is_some() {
                     return Err(format!("{place} is taken"));
                 }
+                table.to_move = table.own;
                 self.think_about(table)
             }
             Command::Board => {
                 self.table()?;
-                self.setup = Some(Setup::default());
+                self.setup = Some(Setup::new(Then::Think));
                 Ok(Step::Wait)
+            }
+            Command::YxBoard => {
+                self.table()?;
+                self.setup = Some(Setup::new(Then::Wait));
+                Ok(Step::Wait)
+            }
+            Command::YxShowForbid => {
+                let rule = self.rule()?;
+                let Table { board, to_move, .. } = self.table()?;
+                let points = rule.forbidden_points(board, *to_move);
+                Ok(Step::Answer(Answer::Forbid(points.iter().map(Coordinates::from).collect())))
             }
             Command::TakeBack(place) => {
                 let table = self.table()?;
-                table
+                table.to_move = table
                     .board
                     .set(on_the_board(place)?, None)
                     .ok_or(format!("no stone stands on {place}"))?;
@@ -216,22 +266,31 @@ impl Brain {
     }
 
     fn set_up(&mut self, setup: Setup) -> Result<Step, String> {
+        let then = setup.then;
         let table = setup.finish()?;
-        self.think_about(table)
+        match then {
+            Then::Think => self.think_about(table),
+            Then::Wait => {
+                self.table = Some(table);
+                Ok(Step::Wait)
+            }
+        }
     }
 
     /// Takes a table over and thinks about it, unless there is nothing to think about.
     fn think_about(&mut self, table: Table) -> Result<Step, String> {
-        if self.rule != 0 {
-            return Err(format!("rule {} is not known here, only 0, free-style", self.rule));
-        }
-        let position = table.position();
+        let position = table.position(self.rule()?);
         let allowance = self.clock.allowance(table.board.count());
         self.table = Some(table);
         if position.is_over() {
             return Err(GAME_OVER.to_owned());
         }
         Ok(Step::Think(Task { position, allowance }))
+    }
+
+    fn rule(&self) -> Result<Rule, String> {
+        let known = "only 0, free-style, 1, standard, and 4, renju";
+        rule(self.rule).ok_or_else(|| format!("rule {} is not known here, {known}", self.rule))
     }
 
     fn table(&mut self) -> Result<&mut Table, String> {
@@ -375,7 +434,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_is_an_error_and_changes_nothing() {
-        for line in ["RESTART", "BEGIN", "TURN 7,7", "BOARD", "TAKEBACK 7,7"] {
+        for line in
+            ["RESTART", "BEGIN", "TURN 7,7", "BOARD", "TAKEBACK 7,7", "YXBOARD", "YXSHOWFORBID"]
+        {
             assert_eq!(
                 answer(&mut brain(&[]), line),
                 "ERROR there is no board yet: START first",
@@ -407,16 +468,99 @@ mod tests {
 
     #[test]
     fn under_an_unknown_rule_nothing_is_played_until_it_is_changed() {
-        for rule in ["1", "2", "4", "5", "8"] {
+        for rule in ["2", "3", "5", "8"] {
             let mut brain = brain(&["START 15"]);
             assert_eq!(say(&mut brain, &format!("INFO rule {rule}")), Step::Wait);
             assert!(answer(&mut brain, "BEGIN").starts_with("ERROR rule"));
             assert!(answer(&mut brain, "TURN 7,7").starts_with("ERROR rule"));
+            assert!(answer(&mut brain, "YXSHOWFORBID").starts_with("ERROR rule"));
             say(&mut brain, "BOARD");
             assert!(answer(&mut brain, "DONE").starts_with("ERROR rule"));
             say(&mut brain, "INFO rule 0");
             assert_eq!(position(&mut brain, "TURN 7,7").board().count(), 1);
         }
+    }
+
+    #[test]
+    fn the_rule_reaches_the_position_and_may_change_between_moves() {
+        let mut brain = brain(&["START 15"]);
+        for (number, rule) in [(4, Rule::Renju), (0, Rule::Freestyle), (1, Rule::Standard)] {
+            say(&mut brain, &format!("INFO rule {number}"));
+            let expected = Position::by(rule, Board::EMPTY, Stone::Black);
+            assert_eq!(position(&mut brain, "BEGIN"), expected);
+        }
+    }
+
+    /// Tells a brain of a board: Black's stones in one kind of row, White's in another.
+    fn set_up(brain: &mut Brain, start: &str, black: &str, white: &str, own: Stone) {
+        say(brain, start);
+        for (names, stone) in [(black, Stone::Black), (white, Stone::White)] {
+            let holder = if stone == own { 1 } else { 2 };
+            for point in engine::notation::parse_moves(names).unwrap() {
+                assert_eq!(
+                    say(brain, &format!("{},{holder}", Coordinates::from(point))),
+                    Step::Wait
+                );
+            }
+        }
+    }
+
+    /// H8 makes two threes.
+    const THREES: (&str, &str) = ("h9h10i8j8", "a1a3a5o1");
+
+    #[test]
+    fn a_board_can_be_set_up_without_thinking_and_its_forbidden_points_asked_for() {
+        let mut brain = brain(&["START 15", "INFO rule 4"]);
+        set_up(&mut brain, "YXBOARD", THREES.0, THREES.1, Stone::Black);
+        assert_eq!(say(&mut brain, "DONE"), Step::Wait);
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID 0707.");
+        say(&mut brain, "INFO rule 1");
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID .");
+        say(&mut brain, "INFO rule 4");
+        // Black moves elsewhere; nothing is forbidden to White, and to Black again after White's move.
+        assert_eq!(brain.moved("O15".parse().unwrap(), Duration::ZERO).to_string(), "14,0");
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID .");
+        assert_eq!(position(&mut brain, "TURN 13,0").to_move(), Stone::Black);
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID 0707.");
+        assert_eq!(answer(&mut brain, "TAKEBACK 14,0"), "OK");
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID 0707.");
+    }
+
+    #[test]
+    fn of_numbers_that_no_game_leads_to_the_first_stone_is_black_s() {
+        for (own, other) in [(1, 2), (2, 1)] {
+            let mut brain = brain(&["START 15", "INFO rule 4", "YXBOARD"]);
+            for place in ["7,6", "7,5", "8,7", "9,7"] {
+                say(&mut brain, &format!("{place},{own}"));
+            }
+            say(&mut brain, &format!("0,0,{other}"));
+            assert_eq!(say(&mut brain, "DONE"), Step::Wait);
+            // It is the brain's move.
+            let expected = if own == 1 { "FORBID 0707." } else { "FORBID ." };
+            assert_eq!(answer(&mut brain, "YXSHOWFORBID"), expected);
+        }
+    }
+
+    #[test]
+    fn a_bad_board_leaves_the_old_one_and_says_so() {
+        let mut brain = brain(&["START 15", "INFO rule 4"]);
+        set_up(&mut brain, "YXBOARD", THREES.0, THREES.1, Stone::Black);
+        say(&mut brain, "DONE");
+        say(&mut brain, "YXBOARD");
+        say(&mut brain, "99,99,1");
+        assert_eq!(answer(&mut brain, "DONE"), "ERROR 99,99 is off the board");
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID 0707.");
+    }
+
+    #[test]
+    fn the_opponent_may_not_play_where_it_is_forbidden() {
+        let mut brain = brain(&["START 15", "INFO rule 4"]);
+        set_up(&mut brain, "BOARD", "h9h10i8j8", "a1a3a5", Stone::White);
+        position(&mut brain, "DONE");
+        brain.moved("A7".parse().unwrap(), Duration::ZERO);
+        let error = "ERROR 7,7 is forbidden to Black: double-three";
+        assert_eq!(answer(&mut brain, "TURN 7,7"), error);
+        assert_eq!(position(&mut brain, "TURN 0,0").board().count(), 9);
     }
 
     #[test]
@@ -466,7 +610,7 @@ mod tests {
     #[test]
     fn what_it_does_not_know_is_unknown() {
         let mut brain = brain(&["START 15"]);
-        for line in ["SWAP2BOARD", "DONE", "7,7", "7,7,1", "PLAY 7,7", "YXBOARD", "你好"] {
+        for line in ["SWAP2BOARD", "DONE", "7,7", "7,7,1", "PLAY 7,7", "YXSTOP", "你好"] {
             assert_eq!(answer(&mut brain, line), "UNKNOWN no such command", "{line}");
         }
     }

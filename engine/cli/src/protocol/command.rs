@@ -22,9 +22,14 @@ pub enum Command {
     Turn(Coordinates),
     /// `BOARD`: forget the board; stones follow.
     Board,
-    /// `x,y,who`, between `BOARD` and `DONE`.
+    /// `YXBOARD`: forget the board; stones follow, but no move is asked for after them. Not of the
+    /// protocol itself: Yixin's and Rapfi's.
+    YxBoard,
+    /// `YXSHOWFORBID`: say which points are forbidden to the side to move. Yixin's and Rapfi's, too.
+    YxShowForbid,
+    /// `x,y,who`, between `BOARD` or `YXBOARD` and `DONE`.
     Stone(Coordinates, Holder),
-    /// `DONE`: these were all the stones; make a move.
+    /// `DONE`: these were all the stones; after `BOARD`, make a move.
     Done,
     /// `TAKEBACK x,y`: take the stone there away.
     TakeBack(Coordinates),
@@ -112,6 +117,8 @@ impl Command {
             "BEGIN" => Self::Begin,
             "TURN" => Self::Turn(coordinates("TURN x,y")?),
             "BOARD" => Self::Board,
+            "YXBOARD" => Self::YxBoard,
+            "YXSHOWFORBID" => Self::YxShowForbid,
             "DONE" => Self::Done,
             "TAKEBACK" => Self::TakeBack(coordinates("TAKEBACK x,y")?),
             "PLAY" => Self::Play(coordinates("PLAY x,y")?),
@@ -174,6 +181,8 @@ impl fmt::Display for Command {
             Self::Begin => f.write_str("BEGIN"),
             Self::Turn(coordinates) => write!(f, "TURN {coordinates}"),
             Self::Board => f.write_str("BOARD"),
+            Self::YxBoard => f.write_str("YXBOARD"),
+            Self::YxShowForbid => f.write_str("YXSHOWFORBID"),
             Self::Stone(coordinates, holder) => {
                 let holder = match holder {
                     Holder::Own => 1,
@@ -292,6 +301,8 @@ mod tests {
             Just(Command::Restart),
             Just(Command::Begin),
             Just(Command::Board),
+            Just(Command::YxBoard),
+            Just(Command::YxShowForbid),
             Just(Command::Done),
             Just(Command::About),
             Just(Command::End),
