@@ -34,9 +34,9 @@
 //! may not play there.
 //!
 //! ```
-//! use engine::{Game, PlayError, Rule, renju::Forbidden};
+//! use engine::{Game, PlayError, renju::Forbidden};
 //!
-//! let mut game = Game::replay(Rule::Renju, "h9a1h10a15g8o1i8o15".parse::<Game>()?.moves())?;
+//! let mut game: Game = "renju h9a1h10a15g8o1i8o15".parse()?;
 //! let h8 = "H8".parse()?;
 //! let double_three = PlayError::Forbidden(h8, Forbidden::DoubleThree);
 //! assert_eq!(game.play(h8), Err(double_three));

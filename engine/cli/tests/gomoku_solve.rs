@@ -58,6 +58,7 @@ fn what_is_no_position_to_solve_is_told_in_one_line() {
     for (arguments, error) in [
         (&["h8h9g8g9f8f9e8e9d8"][..], "error: the game is over\n"),
         (&["h8h8"], "H8 is taken"),
+        (&["renju h8i9"], "error: wins are looked for by the free-style rule only\n"),
         (&["h8", "--plies", "0"], "--plies"),
         (&["h8", "--time", "soon"], "--time"),
     ] {

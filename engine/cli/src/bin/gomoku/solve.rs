@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
 use engine::notation::format_moves;
-use engine::{Game, Limits, Means, Outcome, Position, Solution, Solver, Verdict, proof};
+use engine::{Game, Limits, Means, Outcome, Position, Rule, Solution, Solver, Verdict, proof};
 use engine_cli::arena::parse_time;
 use serde::Serialize;
 
@@ -80,6 +80,9 @@ struct Answer {
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
     if *arguments.game.outcome() != Outcome::Ongoing {
         return Err("the game is over".into());
+    }
+    if arguments.game.rule() != Rule::Freestyle {
+        return Err("wins are looked for by the free-style rule only".into());
     }
     let position = Position::from(&arguments.game);
     let means = match arguments.by {
