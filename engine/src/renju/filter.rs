@@ -10,13 +10,11 @@ const CELLS: u8 = 2 * REACH + 1;
 
 /// How far what a stone makes in one line goes towards being forbidden, with no white stone and no
 /// edge near. Either of them only takes ways away, so no point is worse than this says.
-pub(super) const NOTHING: u8 = 0;
+const NOTHING: u8 = 0;
 /// A three or a four: it takes two of them.
 const ONE: u8 = 1;
 /// Two fours or six in a row: enough by itself.
 pub(super) const ENOUGH: u8 = 2;
-/// A five, which makes up for everything; more than four lines of anything else come to.
-pub(super) const FIVE: u8 = 16;
 
 /// By the black stones round an empty point, the lowest cell first and the point in the middle.
 static WORST: [u8; 1 << CELLS] = worst();
@@ -33,10 +31,9 @@ const fn worst() -> [u8; 1 << CELLS] {
         let black = (stones as u32) << MARGIN;
         let line = Line { black, empty: !black };
         table[stones] = match line.made(MARGIN + REACH) {
-            Made::Nothing => NOTHING,
+            Made::Nothing | Made::Five { .. } => NOTHING,
             Made::Three { .. } | Made::Four { .. } => ONE,
             Made::TwoFours(_) | Made::Overline { .. } => ENOUGH,
-            Made::Five { .. } => FIVE,
         };
         stones += 1;
     }

@@ -129,8 +129,7 @@ impl Referee {
             let (line, cell) = place(point, direction);
             filter::worst_in(self.lines[direction as usize][line], cell)
         };
-        let sum: u8 = Direction::ALL.into_iter().map(worst).sum();
-        (filter::ENOUGH..filter::FIVE).contains(&sum)
+        Direction::ALL.into_iter().map(worst).sum::<u8>() >= filter::ENOUGH
     }
 
     /// The verdict on an empty point.

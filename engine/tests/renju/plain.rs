@@ -72,10 +72,12 @@ impl Board {
             for first in -4..=0 {
                 let five = || (first..first + 5).map(|steps| step(place, direction, steps));
                 let count = |cell| five().filter(|&place| self.at(place) == cell).count();
-                let longer = [first - 1, first + 5]
-                    .iter()
-                    .any(|&steps| self.at(step(place, direction, steps)) == Cell::Black);
-                if count(Cell::Black) == 4 && count(Cell::Empty) == 1 && !longer {
+                let longer = || {
+                    [first - 1, first + 5]
+                        .iter()
+                        .any(|&steps| self.at(step(place, direction, steps)) == Cell::Black)
+                };
+                if count(Cell::Black) == 4 && count(Cell::Empty) == 1 && !longer() {
                     fours.insert(five().filter(|&place| self.at(place) == Cell::Black).collect());
                 }
             }

@@ -82,12 +82,16 @@ const fn rule(number: u32) -> Option<Rule> {
     }
 }
 
+/// What Yixin's and Rapfi's managers send for a move without a stone.
+const PASS: Coordinates = Coordinates { x: -1, y: -1 };
+
 /// The stones between `BOARD` or `YXBOARD` and `DONE`, as far as they have been read.
 #[derive(Clone, Debug)]
 struct Setup {
     /// What to do with them.
     then: Then,
-    stones: Vec<(Point, Holder)>,
+    /// `None` where somebody passed.
+    stones: Vec<(Option<Point>, Holder)>,
     error: Option<String>,
 }
 
@@ -107,7 +111,11 @@ impl Setup {
         if holder == Holder::Marked {
             return Ok(());
         }
-        let point = on_the_board(place)?;
+        if place == PASS {
+            self.stones.push((None, holder));
+            return Ok(());
+        }
+        let point = Some(on_the_board(place)?);
         if self.stones.iter().any(|&(taken, _)| taken == point) {
             return Err(format!("{place} is taken"));
         }
@@ -134,7 +142,9 @@ impl Setup {
         let own = if first == Holder::Own { Stone::Black } else { Stone::White };
         let mut board = Board::EMPTY;
         for (point, holder) in self.stones {
-            board.set(point, Some(if holder == Holder::Own { own } else { !own }));
+            if let Some(point) = point {
+                board.set(point, Some(if holder == Holder::Own { own } else { !own }));
+            }
         }
         Ok(Table { board, own, to_move: own })
     }
@@ -539,6 +549,21 @@ mod tests {
             let expected = if own == 1 { "FORBID 0707." } else { "FORBID ." };
             assert_eq!(answer(&mut brain, "YXSHOWFORBID"), expected);
         }
+    }
+
+    #[test]
+    fn a_pass_counts_as_a_move() {
+        let mut brain = brain(&["START 15", "INFO rule 4", "YXBOARD"]);
+        for line in
+            ["7,6,2", "0,0,1", "7,5,2", "0,4,1", "8,7,2", "-1,-1,1", "9,7,2", "-1,-1,1", "-1,-1,2"]
+        {
+            assert_eq!(say(&mut brain, line), Step::Wait);
+        }
+        assert_eq!(say(&mut brain, "DONE"), Step::Wait);
+        // White is to move, and then Black.
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID .");
+        brain.moved("O1".parse().unwrap(), Duration::ZERO);
+        assert_eq!(answer(&mut brain, "YXSHOWFORBID"), "FORBID 0707.");
     }
 
     #[test]
