@@ -5,6 +5,7 @@
 #![allow(unreachable_pub, reason = "Leptos's macros make the function of a component `pub`")]
 
 mod drawing;
+mod names;
 mod play;
 
 #[cfg(feature = "ssr")]

@@ -7,9 +7,11 @@ import { SIZE, STONES, column, row, type Point, type Position, type Stone } from
 export type Mode = '對電腦' | '雙人同機';
 export type Level = '簡單' | '普通' | '困難' | '大師';
 export type First = '我先下' | '電腦先下';
+export type Rule = '自由規則' | '標準規則' | '連珠規則';
 
 export const LEVELS: readonly Level[] = ['簡單', '普通', '困難', '大師'];
 export const FIRSTS: readonly First[] = ['我先下', '電腦先下'];
+export const RULES: readonly Rule[] = ['自由規則', '標準規則', '連珠規則'];
 
 /** What the status line says, told by the words that matter. */
 export const SAYS = {
@@ -53,6 +55,14 @@ export class Board {
   readonly summary: Locator;
   readonly thought: Locator;
   readonly status: Locator;
+  /** The rule that is played by, beside whose turn it is. */
+  readonly rule: Locator;
+  /** The crosses on the points that are forbidden. */
+  readonly forbidden: Locator;
+  /** Why a move was refused, as it is drawn: its stone, its rows, and where they lead. */
+  readonly refused: Locator;
+  readonly evidence: Locator;
+  readonly next: Locator;
   readonly undo: Locator;
   readonly restart: Locator;
   readonly retry: Locator;
@@ -70,6 +80,11 @@ export class Board {
     this.summary = page.locator('summary', { hasText: '電腦上一手怎麼想' });
     this.thought = page.getByRole('group').filter({ has: this.summary });
     this.status = page.getByRole('status');
+    this.rule = this.status.locator('.rule');
+    this.forbidden = this.picture.locator('.forbidden');
+    this.refused = this.picture.locator('.refused');
+    this.evidence = this.picture.locator('.evidence');
+    this.next = this.picture.locator('.next');
     this.undo = page.getByRole('button', { name: '悔棋' });
     this.restart = page.getByRole('button', { name: '重新開始' });
     this.retry = page.getByRole('button', { name: '再試一次' });
@@ -86,10 +101,11 @@ export class Board {
     await expect(this.restart).toBeEnabled();
   }
 
-  /** Opens the page for two people. */
-  async openForTwo(): Promise<void> {
+  /** Opens the page for two people, who play by a rule. */
+  async openForTwo(rule?: Rule): Promise<void> {
     await this.open();
     await this.choose('對戰方式', '雙人同機');
+    if (rule !== undefined) await this.choose('規則', rule);
   }
 
   /** A choice of one of the settings. */
@@ -99,6 +115,7 @@ export class Board {
 
   /** Chooses one of the settings. */
   async choose(setting: '對戰方式', option: Mode): Promise<void>;
+  async choose(setting: '規則', option: Rule): Promise<void>;
   async choose(setting: '難度', option: Level): Promise<void>;
   async choose(setting: '先手', option: First): Promise<void>;
   async choose(setting: string, option: string): Promise<void> {
@@ -210,7 +227,7 @@ export class Board {
 
   /** Expects the red dot, and only one, on a point. */
   async expectLastMove(point: Point): Promise<void> {
-    await this.#expectOn(this.lastMove, point);
+    await this.#expectOn(this.lastMove, [point]);
     expect(await this.lastMove.evaluate((dot) => getComputedStyle(dot).fill)).toMatch(RED);
   }
 
@@ -236,7 +253,7 @@ export class Board {
 
   /** Expects the translucent stone, and only one, on a point. */
   async expectPreview(point: Point): Promise<void> {
-    await this.#expectOn(this.preview, point);
+    await this.#expectOn(this.preview, [point]);
     const opacity = await this.preview.evaluate((stone) => {
       const { opacity: whole, fillOpacity } = getComputedStyle(stone);
       return Number(whole) * Number(fillOpacity);
@@ -289,10 +306,40 @@ export class Board {
     await expect(this.thought.getByRole('definition').last()).toHaveText(words);
   }
 
+  /** Expects crosses on these points, and nowhere else. */
+  async expectForbidden(points: readonly Point[]): Promise<void> {
+    await this.#expectOn(this.forbidden, points);
+  }
+
+  /** Expects that the reason why a point is forbidden is drawn, and no other: these rows by their ends,
+   * and rings on these points. */
+  async expectReason(point: Point, rows: readonly (readonly [Point, Point])[], next: readonly Point[]): Promise<void> {
+    await this.#expectOn(this.refused, [point]);
+    await this.#expectOn(this.next, next);
+    await expect(this.evidence).toHaveCount(rows.length);
+    const drawn = await this.#lines(this.evidence);
+    expect(drawn.map(({ ends }) => ends).sort()).toEqual(await this.#ends(rows));
+  }
+
+  /** Expects that no reason is drawn. */
+  async expectNoReason(): Promise<void> {
+    for (const part of [this.refused, this.evidence, this.next]) await expect(part).toHaveCount(0);
+  }
+
   /** Expects red lines from the first to the last stone of these rows, and no others. */
   async expectWinningRows(rows: readonly (readonly [Point, Point])[]): Promise<void> {
     await expect(this.winningRows).toHaveCount(rows.length);
-    const lines = await this.winningRows.evaluateAll((shapes) =>
+    const lines = await this.#lines(this.winningRows);
+    for (const { stroke, width } of lines) {
+      expect(stroke).toMatch(RED);
+      expect(width).toBeGreaterThan(1);
+    }
+    expect(lines.map(({ ends }) => ends).sort()).toEqual(await this.#ends(rows));
+  }
+
+  /** Lines of the picture: both ends on the screen, and how they are drawn. */
+  async #lines(lines: Locator): Promise<{ ends: string; stroke: string; width: number }[]> {
+    const drawn = await lines.evaluateAll((shapes) =>
       (shapes as SVGLineElement[]).map((line) => {
         const onScreen = line.getScreenCTM() ?? new DOMMatrix();
         const end = (x: SVGAnimatedLength, y: SVGAnimatedLength): { x: number; y: number } => {
@@ -303,33 +350,36 @@ export class Board {
         return { ends: [end(line.x1, line.y1), end(line.x2, line.y2)], stroke, width: parseFloat(strokeWidth) };
       }),
     );
-    for (const { stroke, width } of lines) {
-      expect(stroke).toMatch(RED);
-      expect(width).toBeGreaterThan(1);
-    }
-    const drawn = lines.map(({ ends }) => ends.map(rounded).sort().join(' to ')).sort();
-    const expected = await Promise.all(
-      rows.map(async (row) => {
-        const ends = await Promise.all(row.map((point) => this.drawnPlace(point)));
-        return ends.map(rounded).sort().join(' to ');
-      }),
-    );
-    expect(drawn).toEqual(expected.sort());
+    return drawn.map(({ ends, ...line }) => ({ ...line, ends: ends.map(rounded).sort().join(' to ') }));
   }
 
-  /** Expects one shape in the picture, and that it lies on a point. */
-  async #expectOn(shape: Locator, point: Point): Promise<void> {
-    const { x, y } = await this.drawnPlace(point);
+  /** The ends of rows, as those of lines. */
+  async #ends(rows: readonly (readonly [Point, Point])[]): Promise<string[]> {
+    const ends = rows.map(async (row) => {
+      const places = await Promise.all(row.map((point) => this.drawnPlace(point)));
+      return places.map(rounded).sort().join(' to ');
+    });
+    return (await Promise.all(ends)).sort();
+  }
+
+  /** Expects one shape of the picture on each of these points, and no others. */
+  async #expectOn(shape: Locator, points: readonly Point[]): Promise<void> {
+    const places = await Promise.all(points.map((point) => this.drawnPlace(point)));
+    const near = (place: Place): string => {
+      const index = places.findIndex(({ x, y }) => Math.hypot(place.x - x, place.y - y) < 1);
+      return points[index] ?? rounded(place);
+    };
     await expect
       .poll(async () => {
-        const boxes = await Promise.all((await shape.all()).map((one) => one.boundingBox()));
-        return boxes.map((box) =>
-          box === null
-            ? undefined
-            : Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 1,
+        const boxes = await shape.evaluateAll((all) =>
+          all.map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return { x: x + width / 2, y: y + height / 2 };
+          }),
         );
+        return boxes.map(near).sort();
       })
-      .toEqual([true]);
+      .toEqual([...points].sort());
   }
 }
 

@@ -1,20 +1,8 @@
 // What is drawn on the board can be seen on it, by day and by night.
 
+import { contrast } from '../support/contrast.ts';
+import { moves } from '../support/points.ts';
 import { expect, test } from '../support/test.ts';
-
-/** WCAG's contrast ratio of two colours as the browser computes them. */
-function contrast(a: string, b: string): number {
-  const luminance = (colour: string): number => {
-    const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
-    const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
-      const share = channel / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -37,6 +25,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // Red is told from the wood, and from stones of either colour, by the light line round it.
       const casing = await colour('.casing', 'stroke');
       expect(contrast(await colour('.winning', 'stroke'), casing), 'winning row').toBeGreaterThanOrEqual(3);
+    });
+
+    test('what is forbidden, and why, stands out from wood and stones', async ({ board }) => {
+      await board.openForTwo('連珠規則');
+      await board.playAll(moves('h8g6f6g5f7g4h7g3g2a1'));
+      const colour = (selector: string, property: 'fill' | 'stroke'): Promise<string> =>
+        board.picture
+          .locator(selector)
+          .first()
+          .evaluate((shape, name) => getComputedStyle(shape).getPropertyValue(name), property);
+      const wood = await colour('.wood', 'fill');
+      expect(contrast(await colour('.forbidden .cross', 'stroke'), wood), 'crosses').toBeGreaterThanOrEqual(4.5);
+      await board.play('G7');
+      await expect(board.refused).toHaveCount(1);
+      expect(contrast(await colour('.next', 'stroke'), wood), 'rings').toBeGreaterThanOrEqual(4.5);
+      // A row is told from the wood and from stones of either colour by its light line with a dark edge.
+      const [row, edge] = [await colour('.evidence', 'stroke'), await colour('.evidence-edge', 'stroke')];
+      expect(contrast(row, edge), 'rows').toBeGreaterThanOrEqual(4.5);
     });
 
     test.describe('with a finger', () => {

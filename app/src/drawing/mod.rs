@@ -11,6 +11,7 @@ mod paint;
 mod paper;
 #[cfg(feature = "ssr")]
 mod picture;
+mod reason;
 #[cfg_attr(not(feature = "ssr"), expect(dead_code, reason = "the paper is drawn on the server"))]
 mod region;
 mod stone;
@@ -21,5 +22,6 @@ pub(crate) use paint::Paint;
 pub(crate) use paper::paper;
 #[cfg(feature = "ssr")]
 pub(crate) use picture::{Drawing, Mark, Numbered, Picture};
+pub(crate) use reason::{evidence, forbidden, next, refused};
 pub(crate) use region::Region;
 pub(crate) use stone::{expected, last_move, preview, stone, winning_row};

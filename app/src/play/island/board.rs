@@ -52,8 +52,12 @@ fn stones(session: &Session) -> Vec<(Point, Stone)> {
     session.game().moves().iter().copied().zip(Stone::BOTH.into_iter().cycle()).collect()
 }
 
-/// The play that the computer expects, numbered, but for a point that shows the preview.
+/// The play that the computer expects, numbered, but for a point that shows the preview. Why a move
+/// is refused is drawn without it.
 fn line(scene: &Scene, region: Region) -> String {
+    if scene.session.refusal().is_some() {
+        return String::new();
+    }
     let shown = scene.session.drawn_line().into_iter().zip(1..).take(words::LINE_SHOWN);
     shown
         .filter(|&((_, point), _)| scene.preview != Some(point))
@@ -61,10 +65,26 @@ fn line(scene: &Scene, region: Region) -> String {
         .collect()
 }
 
-/// The preview, the winning rows and the last move.
+/// Where the side to move may not play; while one such point is being explained, that alone.
+fn forbidden(session: &Session, region: Region) -> String {
+    let Some(refusal) = session.refusal() else {
+        let points = session.forbidden().iter();
+        return points.map(|&(point, _)| drawing::forbidden(region.place(point))).collect();
+    };
+    let evidence = &refusal.evidence;
+    let rows = evidence
+        .iter()
+        .map(|row| drawing::evidence(region.place(row.first), region.place(row.last)));
+    let next = evidence.iter().flat_map(|row| &row.next);
+    rows.chain(next.map(|&point| drawing::next(region.place(point))))
+        .chain([drawing::refused(session.game().to_move(), region.place(refusal.point))])
+        .collect()
+}
+
+/// What is forbidden, the preview, the winning rows and the last move.
 fn marks(scene: &Scene, region: Region) -> String {
     let game = scene.session.game();
-    let mut marks = String::new();
+    let mut marks = forbidden(&scene.session, region);
     if let Some(point) = scene.preview {
         marks += &drawing::preview(game.to_move(), region.place(point));
     }

@@ -49,7 +49,9 @@ pub(super) fn Grid(
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
-        if keys::places(&event.key()) {
+        if keys::dismisses(&event.key()) {
+            table.look(None);
+        } else if keys::places(&event.key()) {
             event.prevent_default();
             if !event.repeat() {
                 table.press(Pointer::Exact, point);
@@ -80,13 +82,12 @@ pub(super) fn Grid(
         );
 
     let cell = move |point: Point| {
-        let stone =
-            Memo::new(move |_| table.with(|scene| scene.session.game().board().stone(point)));
+        let spot = Memo::new(move |_| table.with(|scene| scene.session.spot(point)));
         view! {
             <div
                 role="gridcell"
                 tabindex=move || if stop.get() == point { "0" } else { "-1" }
-                aria-label=move || words::cell(point, stone.get())
+                aria-label=move || words::cell(point, spot.get())
                 data-point=point.index().to_string()
             ></div>
         }

@@ -24,6 +24,11 @@ pub(super) fn places(key: &str) -> bool {
     matches!(key, "Enter" | " ")
 }
 
+/// Whether a key takes away what is only shown.
+pub(super) fn dismisses(key: &str) -> bool {
+    key == "Escape"
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

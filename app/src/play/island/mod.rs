@@ -78,7 +78,7 @@ mod tests {
             assert!(html.contains(sentence), "{sentence}");
         }
         assert_eq!(count(&html, "<button"), 3);
-        assert_eq!(count(&html, "<fieldset disabled"), 3);
+        assert_eq!(count(&html, "<fieldset disabled"), 4);
         assert_eq!(count(&html, "<input type=\"checkbox\" disabled"), 1);
         assert_eq!(count(&html, "<button type=\"button\" disabled"), 2);
         assert_eq!(count(&html, "<button type=\"button\" hidden"), 1);
@@ -87,8 +87,8 @@ mod tests {
     #[test]
     fn the_choices_of_a_new_visit_are_checked() {
         let html = html();
-        assert_eq!(count(&html, "type=\"radio\""), 8);
-        assert_eq!(count(&html, " checked"), 3);
+        assert_eq!(count(&html, "type=\"radio\""), 11);
+        assert_eq!(count(&html, " checked"), 4);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use engine::Point;
 
-use crate::play::session::Session;
+use crate::play::session::{Session, Spot};
 
 /// What a point was pressed with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub(super) enum Press {
     Nothing,
     /// It shows where a stone would go.
     Preview,
-    /// It places a stone.
+    /// It places a stone, or tells why none may be placed.
     Place,
 }
 
@@ -38,11 +38,13 @@ pub(super) fn press(
     pointer: Pointer,
     point: Point,
 ) -> Press {
-    if !session.accepts(point) {
+    if !session.offers(point) {
         return Press::Nothing;
     }
+    // Where no stone will be placed there is nothing to confirm.
+    let allowed = session.spot(point) == Spot::Empty;
     match pointer {
-        Pointer::Finger if preview != Some(point) => Press::Preview,
+        Pointer::Finger if allowed && preview != Some(point) => Press::Preview,
         Pointer::Finger | Pointer::Exact => Press::Place,
     }
 }

@@ -1,13 +1,14 @@
 //! The settings.
 
-use engine::Level;
+use engine::{Level, Rule};
 use leptos::prelude::*;
 
 use super::table::Table;
+use crate::names;
 use crate::play::session::{Action, First, Mode};
 use crate::play::words;
 
-/// Mode, level and who moves first. The last two are about the computer, and rest while it does.
+/// Mode, rule, level and who moves first. The last two are about the computer, and rest while it does.
 #[component]
 pub(super) fn Choices(
     /// What they act on.
@@ -20,6 +21,11 @@ pub(super) fn Choices(
         word: words::mode(mode),
         chosen: table.flag(move |scene| scene.session.settings().mode == mode),
         action: Action::ChooseMode(mode),
+    });
+    let rules = Rule::ALL.map(|rule| Choice {
+        word: names::rule(rule),
+        chosen: table.flag(move |scene| scene.session.settings().rule == rule),
+        action: Action::ChooseRule(rule),
     });
     let levels = Level::ALL.map(|level| Choice {
         word: words::level(level),
@@ -34,6 +40,7 @@ pub(super) fn Choices(
     view! {
         <div class="settings">
             {setting(table, "對戰方式", "mode", not_ready, modes.into())}
+            {setting(table, "規則", "rule", not_ready, rules.into())}
             {setting(table, "難度", "level", no_computer, levels.into())}
             {setting(table, "先手", "first", no_computer, firsts.into())}
         </div>

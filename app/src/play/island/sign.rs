@@ -21,7 +21,7 @@ pub(super) fn sign(status: Option<Status>) -> String {
         Some(Status::Won(side, _)) => {
             format!(r#"{HALO}<g class="winner">{}</g>"#, stone(side, MIDDLE))
         }
-        Some(Status::Drawn) => {
+        Some(Status::Drawn(_)) => {
             format!(
                 r#"<g class="pair">{}{}</g>"#,
                 stone(Stone::Black, (6, 20)),

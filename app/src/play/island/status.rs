@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::sign::sign;
 use super::table::Table;
-use crate::play::session::Event;
+use crate::names;
+use crate::play::session::{Event, Refusal};
 use crate::play::words;
 
 /// What sets off a sentence from the one after it: a gap of the layout would stand before the preview
@@ -29,6 +30,9 @@ pub(super) fn StatusLine(
     let level = table.text(|scene| {
         scene.session.next_level().map(words::level_from_next_move).unwrap_or_default()
     });
+    let refusal = |say: fn(&Refusal) -> String| {
+        table.text(move |scene| scene.session.refusal().map(say).unwrap_or_default())
+    };
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
@@ -45,9 +49,13 @@ pub(super) fn StatusLine(
                 <span class="not-ready">{words::NOT_READY}</span>
                 <span class="not-loaded">{words::NOT_LOADED}</span>
                 <noscript>{words::NO_SCRIPTS}</noscript>
+                // Always to be read: whoever takes one rule for another plays another game.
+                <span class="rule">{table.text(|scene| names::rule(scene.session.settings().rule))}</span>
             </p>
             <p class="news">
                 <span>{done}</span>
+                <span aria-hidden="true">{refusal(|refusal| words::legend(refusal.forbidden).to_owned())}</span>
+                <span class="visually-hidden">{refusal(words::refused_rows)}</span>
                 <span>{answer}</span>
                 <span class="proof">{proof}</span>
                 <span>{level}</span>

@@ -84,15 +84,21 @@ impl Table {
 
     /// Someone pressed a point.
     pub(super) fn press(self, pointer: Pointer, point: Point) {
-        let pressed = self.scene.with_untracked(|scene| match scene.ready {
-            true => press(&scene.session, scene.preview, pointer, point),
-            false => Press::Nothing,
+        let (pressed, preview) = self.scene.with_untracked(|scene| match scene.ready {
+            true => (press(&scene.session, scene.preview, pointer, point), scene.preview),
+            false => (Press::Nothing, None),
         });
         match pressed {
-            Press::Nothing => {}
-            Press::Preview => self.scene.update(|scene| scene.preview = Some(point)),
+            Press::Nothing => self.look(preview),
+            Press::Preview => self.look(Some(point)),
             Press::Place => self.act(Action::Place(point)),
         }
+    }
+
+    /// Shows where a stone would go, or nothing, and no longer why a move was refused.
+    pub(super) fn look(self, preview: Option<Point>) {
+        self.act(Action::Dismiss);
+        self.scene.update(|scene| scene.preview = preview);
     }
 }
 

@@ -1,20 +1,25 @@
 //! What comes into a session and what goes out of it.
 
-use engine::{Level, Point, Reply, Request};
+use engine::{Level, Point, Reply, Request, Rule};
 
 use super::{First, Line, Mode};
 
 /// Something that happened: a person did it, or the worker.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
-    /// A person places a stone. Nothing happens when it is not a person's turn or the point is taken.
+    /// A person places a stone. Nothing happens when it is not a person's turn or the point is taken;
+    /// where the rule forbids it, the person is told why.
     Place(Point),
+    /// A person has seen why a move was refused.
+    Dismiss,
     /// 悔棋.
     Undo,
     /// 重新開始.
     Restart,
     /// Another mode, which starts a new game.
     ChooseMode(Mode),
+    /// Another rule, which starts a new game.
+    ChooseRule(Rule),
     /// Another level, from the computer's next move on.
     ChooseLevel(Level),
     /// Another side to move first, which starts a new game.

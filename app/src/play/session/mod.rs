@@ -6,22 +6,31 @@
 mod message;
 mod news;
 mod outlook;
+mod refusal;
 mod settings;
+mod spot;
 #[cfg(test)]
 mod tests;
 
-use engine::{Game, Level, Outcome, Point, Reply, Request, Stone, Thought};
+use engine::renju::Forbidden;
+use engine::{
+    Direction, Game, Level, Outcome, PlayError, Point, Reply, Request, Row, Stone, Thought,
+};
 
 pub(crate) use message::{Action, Effect};
 pub(crate) use news::{Event, News, Proof, stones_left};
 pub(crate) use outlook::Outlook;
+pub(crate) use refusal::{Evidence, Refusal};
 pub(crate) use settings::{First, Line, Mode, Player, Settings};
+pub(crate) use spot::Spot;
 
 /// One visit's play.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Session {
     settings: Settings,
     game: Game,
+    /// The points that the rule forbids to the side to move, and why.
+    forbidden: Vec<(Point, Forbidden)>,
     computer: Computer,
     /// What the computer saw at each of its moves that are on the board.
     thoughts: Vec<Thought>,
@@ -57,7 +66,16 @@ pub(crate) enum Status {
     /// The game is won.
     Won(Stone, Player),
     /// The game is drawn.
-    Drawn,
+    Drawn(Draw),
+}
+
+/// Why a game is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Draw {
+    /// Every point holds a stone.
+    BoardFull,
+    /// The rule forbids every point that is left.
+    NothingAllowed,
 }
 
 impl Session {
@@ -69,6 +87,7 @@ impl Session {
         Self {
             settings: Settings::default(),
             game: Game::default(),
+            forbidden: Vec::new(),
             computer: Computer::Idle,
             thoughts: Vec::new(),
             news: News::default(),
@@ -82,9 +101,16 @@ impl Session {
     pub(crate) fn update(&mut self, action: Action) -> Option<Effect> {
         match action {
             Action::Place(point) => self.place(point),
+            Action::Dismiss => {
+                if self.refusal().is_some() {
+                    self.news.done = None;
+                }
+                None
+            }
             Action::Undo => self.undo(),
             Action::Restart => self.restart(),
             Action::ChooseMode(mode) => self.choose(Settings { mode, ..self.settings }),
+            Action::ChooseRule(rule) => self.choose(Settings { rule, ..self.settings }),
             Action::ChooseFirst(first) => self.choose(Settings { first, ..self.settings }),
             Action::ChooseLevel(level) => {
                 if level != self.settings.level {
@@ -122,16 +148,17 @@ impl Session {
         let stone = self.game.to_move();
         match (self.game.outcome(), self.computer) {
             (&Outcome::Won { winner, .. }, _) => Status::Won(winner, self.settings.player(winner)),
-            (Outcome::Drawn, _) => Status::Drawn,
+            (Outcome::Drawn, _) if self.game.board().is_full() => Status::Drawn(Draw::BoardFull),
+            (Outcome::Drawn, _) => Status::Drawn(Draw::NothingAllowed),
             (Outcome::Ongoing, Computer::Idle) => Status::Turn(stone, self.settings.player(stone)),
             (Outcome::Ongoing, Computer::Thinking { .. }) => Status::Thinking(stone),
             (Outcome::Ongoing, Computer::Failed) => Status::Failed(stone),
         }
     }
 
-    /// Whether a person may place a stone on a point now.
+    /// Whether a person is to move, and a point is empty.
     #[must_use]
-    pub(crate) fn accepts(&self, point: Point) -> bool {
+    pub(crate) fn offers(&self, point: Point) -> bool {
         matches!(self.status(), Status::Turn(..)) && self.game.board().is_empty_at(point)
     }
 
@@ -156,6 +183,21 @@ impl Session {
         (thinking && self.asked != chosen).then_some(chosen)
     }
 
+    /// The points that the rule forbids to the side to move, and why.
+    #[must_use]
+    pub(crate) fn forbidden(&self) -> &[(Point, Forbidden)] {
+        &self.forbidden
+    }
+
+    /// Why a person may not play where they have just tried to.
+    #[must_use]
+    pub(crate) const fn refusal(&self) -> Option<&Refusal> {
+        match &self.news.done {
+            Some(Event::Refused(refusal)) => Some(refusal),
+            _ => None,
+        }
+    }
+
     /// What has happened since a person last did something.
     #[must_use]
     pub(crate) const fn news(&self) -> &News {
@@ -163,12 +205,37 @@ impl Session {
     }
 
     fn place(&mut self, point: Point) -> Option<Effect> {
-        let stone = self.game.to_move();
-        if self.computer != Computer::Idle || self.game.play(point).is_err() {
+        if self.computer != Computer::Idle {
             return None;
         }
-        self.report(Event::Placed(stone, point));
-        self.proceed()
+        match self.game.play(point) {
+            Ok(()) => {
+                self.report(self.placed(point));
+                self.proceed()
+            }
+            Err(PlayError::Forbidden(..)) => {
+                let refused = Refusal::of(self.game.board(), point).map(Event::Refused);
+                // What is proven stays so: nothing was played.
+                self.news = News { done: refused, answer: None, ..self.news };
+                None
+            }
+            Err(PlayError::Taken(_) | PlayError::Over) => None,
+        }
+    }
+
+    /// What there is to tell of the stone that was placed last, on this point.
+    fn placed(&self, point: Point) -> Event {
+        let stone = !self.game.to_move();
+        let longest = Direction::ALL
+            .into_iter()
+            .filter_map(|direction| Row::through(self.game.board(), point, direction))
+            .map(|row| row.length)
+            .max();
+        if *self.game.outcome() == Outcome::Ongoing && longest > Some(5) {
+            Event::Overlong(stone, point)
+        } else {
+            Event::Placed(stone, point)
+        }
     }
 
     /// Takes stones back up to and including the last one that a person placed.
@@ -190,7 +257,7 @@ impl Session {
     }
 
     fn restart(&mut self) -> Option<Effect> {
-        self.game = Game::new(self.game.rule());
+        self.game = Game::new(self.settings.rule);
         self.thoughts.clear();
         self.report(Event::NewGame);
         self.proceed()
@@ -208,10 +275,9 @@ impl Session {
         if self.computer != (Computer::Thinking { id: reply.id }) {
             return None;
         }
-        let stone = self.game.to_move();
         match &reply.thought {
             Some(thought) if self.game.play(thought.point).is_ok() => {
-                self.news.answer = Some(Event::Placed(stone, thought.point));
+                self.news.answer = Some(self.placed(thought.point));
                 if self.asked == self.settings.level {
                     self.news.proof = Proof::told(self.thoughts.last(), thought);
                 }
@@ -243,6 +309,7 @@ impl Session {
 
     /// Finds out what the changed game waits for, and what that asks of the worker.
     fn proceed(&mut self) -> Option<Effect> {
+        self.forbidden = spot::forbidden(&self.game);
         let before = self.computer;
         let ongoing = *self.game.outcome() == Outcome::Ongoing;
         if ongoing && self.settings.player(self.game.to_move()) == Player::Computer {

@@ -2,6 +2,8 @@
 
 use engine::{Point, Score, Stone, Thought};
 
+use super::Refusal;
+
 /// Something that happened on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
@@ -9,6 +11,10 @@ pub(crate) enum Event {
     NewGame,
     /// A stone was placed.
     Placed(Stone, Point),
+    /// A stone was placed that makes a row too long to win.
+    Overlong(Stone, Point),
+    /// A person tried to play where the rule forbids it.
+    Refused(Refusal),
     /// Stones were taken back, the last one first.
     TakenBack(Vec<(Stone, Point)>),
 }

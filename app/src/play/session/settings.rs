@@ -1,6 +1,6 @@
 //! What the player chooses.
 
-use engine::{Level, Stone};
+use engine::{Level, Rule, Stone};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -47,6 +47,8 @@ pub(crate) enum Line {
 pub(crate) struct Settings {
     /// Who plays against whom.
     pub(crate) mode: Mode,
+    /// What it is played by.
+    pub(crate) rule: Rule,
     /// How strongly the computer plays.
     pub(crate) level: Level,
     /// Who moves first against the computer.

@@ -4,13 +4,14 @@ mod failure;
 mod outlook;
 mod play;
 mod properties;
+mod rules;
 mod settings;
 mod thinking;
 mod undo;
 
 use std::time::Duration;
 
-use engine::{Point, Reply, Request, Score, Thought, notation};
+use engine::{Point, Reply, Request, Rule, Score, Thought, notation};
 
 use super::{Action, Effect, First, Mode, Session};
 
@@ -43,6 +44,16 @@ fn after_opening(moves: &str) -> Session {
 /// Two people at one device.
 fn two_players(moves: &str) -> Session {
     session(Mode::TwoPlayers, First::Person, moves)
+}
+
+/// Two people who play by a rule.
+fn by(rule: Rule, moves: &str) -> Session {
+    let mut session = two_players("");
+    session.update(Action::ChooseRule(rule));
+    for point in notation::parse_moves(moves).unwrap() {
+        session.update(Action::Place(point));
+    }
+    session
 }
 
 /// Plays a stone and hands out the request that follows.

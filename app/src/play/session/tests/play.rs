@@ -3,7 +3,7 @@
 use engine::Stone;
 
 use super::*;
-use crate::play::session::{Event, News, Player, Status};
+use crate::play::session::{Draw, Event, News, Player, Status};
 
 #[test]
 fn a_visit_starts_with_the_empty_board_and_the_person_to_move() {
@@ -90,7 +90,7 @@ fn a_full_board_without_a_five_is_a_draw_for_either_last_stone() {
     for mut session in
         [against_computer(&drawn_game()), after_opening(&drawn_game()), two_players(&drawn_game())]
     {
-        assert_eq!(session.status(), Status::Drawn);
+        assert_eq!(session.status(), Status::Drawn(Draw::BoardFull));
         assert!(session.game().board().is_full());
         let before = session.clone();
         assert_eq!(session.update(place("H8")), None);

@@ -1,10 +1,10 @@
 //! What holds whatever people and the worker do, in whatever order.
 
-use engine::{Level, Outcome, Stone};
+use engine::{Direction, Level, Outcome, Position, Row, Rule, Stone};
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::session::{Event, Line, Player, Status};
+use crate::play::session::{Event, Line, Player, Spot, Status};
 
 /// Something a person or the worker does. The worker's acts refer to a request by how many requests
 /// ago it was made, 0 being the latest.
@@ -26,6 +26,9 @@ fn act() -> impl Strategy<Value = Act> {
         1 => Just(Act::Person(Action::Restart)),
         1 => prop::sample::select(&Mode::ALL[..])
             .prop_map(|mode| Act::Person(Action::ChooseMode(mode))),
+        1 => prop::sample::select(&Rule::ALL[..])
+            .prop_map(|rule| Act::Person(Action::ChooseRule(rule))),
+        1 => Just(Act::Person(Action::Dismiss)),
         1 => prop::sample::select(&First::ALL[..])
             .prop_map(|first| Act::Person(Action::ChooseFirst(first))),
         1 => prop::sample::select(&Level::ALL[..])
@@ -53,12 +56,13 @@ fn action(act: Act, requests: &[Request]) -> Option<Action> {
         Act::AnswerLegally { ago, pick } => {
             let request = request(ago)?;
             let near = (5..11).flat_map(|column| (6..9).map(move |row| (column, row)));
-            let empty: Vec<Point> = near
+            let position = Position::from(&request.game);
+            let legal: Vec<Point> = near
                 .filter_map(|(column, row)| Point::new(column, row))
-                .filter(|&point| request.game.board().is_empty_at(point))
+                .filter(|&point| position.allows(point))
                 .collect();
-            let anywhere = || request.game.board().empty_points().next();
-            reply(request, empty.get(pick % empty.len().max(1)).copied().or_else(anywhere))
+            let anywhere = || Point::all().find(|&point| position.allows(point));
+            reply(request, legal.get(pick % legal.len().max(1)).copied().or_else(anywhere))
         }
         Act::Fail { ago } => Action::Fail(request(ago)?.id),
     })
@@ -102,7 +106,7 @@ proptest! {
                     session.status(),
                     Status::Won(*winner, session.settings().player(*winner))
                 ),
-                Outcome::Drawn => prop_assert_eq!(session.status(), Status::Drawn),
+                Outcome::Drawn => prop_assert!(matches!(session.status(), Status::Drawn(_))),
                 Outcome::Ongoing if player == Player::Computer => prop_assert!(
                     [Status::Thinking(stone), Status::Failed(stone)].contains(&session.status())
                 ),
@@ -197,7 +201,7 @@ proptest! {
         let mut session = play(acts, |_, _, _, _| Ok(()))?;
         let settings = session.settings();
         session.update(Action::Restart);
-        prop_assert_eq!(moves(&session), "");
+        prop_assert!(session.game().moves().is_empty());
         prop_assert_eq!(session.settings(), settings);
         prop_assert_eq!(
             is_thinking(&session),
@@ -210,7 +214,19 @@ proptest! {
         play(acts, |before, after, action, _| {
             let grown = after.game().moves().strip_prefix(before.game().moves());
             let &[point] = grown.unwrap_or_default() else { return Ok(()) };
-            let placed = Some(Event::Placed(before.game().to_move(), point));
+            let stone = before.game().to_move();
+            let board = after.game().board();
+            let overlong = after.settings().rule == Rule::Standard
+                && *after.game().outcome() == Outcome::Ongoing
+                && Direction::ALL
+                    .iter()
+                    .filter_map(|&direction| Row::through(board, point, direction))
+                    .any(|row| row.length > 5);
+            let placed = Some(if overlong {
+                Event::Overlong(stone, point)
+            } else {
+                Event::Placed(stone, point)
+            });
             if matches!(action, Action::Reply(_)) {
                 prop_assert_eq!(&after.news().done, &before.news().done);
                 prop_assert_eq!(&after.news().answer, &placed);
@@ -218,6 +234,44 @@ proptest! {
                 prop_assert_eq!(&after.news().done, &placed);
                 prop_assert_eq!(&after.news().answer, &None);
             }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn where_a_person_may_play_is_where_a_stone_is_placed(acts in acts(), column in 5..11u8, row in 6..9u8) {
+        let session = play(acts, |_, _, _, _| Ok(()))?;
+        let point = Point::new(column, row).unwrap();
+        let mut pressed = session.clone();
+        pressed.update(Action::Place(point));
+        let placed = pressed.game() != session.game();
+        prop_assert_eq!(placed, session.offers(point) && session.spot(point) == Spot::Empty);
+        let refused = pressed.refusal().is_some_and(|refusal| refusal.point == point);
+        let forbidden = matches!(session.spot(point), Spot::Forbidden(_));
+        prop_assert_eq!(refused, session.offers(point) && forbidden);
+    }
+
+    #[test]
+    fn a_refused_move_changes_nothing_but_the_news(acts in acts()) {
+        play(acts, |before, after, action, effect| {
+            if matches!(action, Action::Place(_)) && after.refusal().is_some() {
+                prop_assert_eq!(effect, None);
+                let told = Session { news: after.news().clone(), ..before.clone() };
+                prop_assert_eq!(&told, after);
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn what_is_marked_is_what_the_rule_forbids_to_the_side_to_move(acts in acts()) {
+        play(acts, |_, session, _, _| {
+            let game = session.game();
+            let marked: Vec<_> = session.forbidden().iter().map(|&(point, _)| point).collect();
+            let forbidden = game.rule().forbidden_points(game.board(), game.to_move());
+            let expected = if *game.outcome() == Outcome::Ongoing { forbidden.iter().collect() } else { vec![] };
+            prop_assert_eq!(marked, expected);
+            prop_assert_eq!(game.rule(), session.settings().rule);
             Ok(())
         })?;
     }

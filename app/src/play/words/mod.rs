@@ -1,10 +1,15 @@
 //! What the board says.
 
+mod refusal;
+
 use std::time::Duration;
 
 use engine::{Level, Point, Score, Stone};
 
-use super::session::{Event, First, Mode, Outlook, Player, Proof, Status, stones_left};
+use super::session::{Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, stones_left};
+use crate::names;
+
+pub(super) use refusal::{legend, refused_rows};
 
 /// Before the page's module has started.
 pub(super) const NOT_READY: &str = "棋盤準備中…";
@@ -57,8 +62,12 @@ fn placed(stone: Stone, point: Point) -> String {
 }
 
 /// A point and what is on it.
-pub(super) fn cell(point: Point, stone: Option<Stone>) -> String {
-    format!("{point}，{}", stone.map_or("空", side))
+pub(super) fn cell(point: Point, spot: Spot) -> String {
+    match spot {
+        Spot::Empty => format!("{point}，空"),
+        Spot::Stone(stone) => format!("{point}，{}", side(stone)),
+        Spot::Forbidden(why) => format!("{point}，黑棋禁手：{}", names::forbidden(why)),
+    }
 }
 
 /// How things stand.
@@ -71,7 +80,8 @@ pub(super) fn status(status: Status) -> String {
         Status::Won(_, Player::You) => "你贏了！".to_owned(),
         Status::Won(_, Player::Computer) => "電腦贏了".to_owned(),
         Status::Won(stone, Player::Someone) => format!("{}贏了！", side(stone)),
-        Status::Drawn => "和棋：棋盤下滿了".to_owned(),
+        Status::Drawn(Draw::BoardFull) => "和棋：棋盤下滿了".to_owned(),
+        Status::Drawn(Draw::NothingAllowed) => "和棋：空點全是黑棋禁手".to_owned(),
     }
 }
 
@@ -80,6 +90,10 @@ pub(super) fn event(event: &Event) -> String {
     match event {
         Event::NewGame => "新的一局".to_owned(),
         &Event::Placed(stone, point) => placed(stone, point),
+        &Event::Overlong(stone, point) => {
+            format!("{}，超過五顆不算贏", placed(stone, point))
+        }
+        Event::Refused(refusal) => refusal::refused(refusal),
         Event::TakenBack(stones) => {
             let stones: Vec<_> =
                 stones.iter().map(|&(stone, point)| placed(stone, point)).collect();
