@@ -6,7 +6,7 @@ use crate::clock::Clock;
 use crate::{Choice, Game, Level, Limits, Position, Settings, think_within};
 
 /// How far the search looks in each position, in plies.
-const DEPTH: u8 = 9;
+const DEPTH: u8 = 12;
 
 /// Positions from the first stones to the late middle game, quiet ones and such with threats.
 const GAMES: [&str; 10] = [

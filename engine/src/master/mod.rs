@@ -2,12 +2,13 @@
 
 mod history;
 mod moves;
+pub(crate) mod network;
+pub(crate) mod promise;
 mod prospect;
 mod pruning;
 mod root;
 mod search;
 mod table;
 mod think;
-pub(crate) mod weights;
 
 pub(crate) use think::think;

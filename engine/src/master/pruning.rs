@@ -7,16 +7,16 @@ use crate::search::value::{self, Value};
 const HIGH_DEPTH: i32 = 6;
 
 /// …when its evaluation is above it by so much for each ply (reverse futility pruning).
-const HIGH_MARGIN: Value = 45;
+const HIGH_MARGIN: Value = 180;
 
 /// So many plies from the leaves, a position may be taken to stay below what is asked…
 const LOW_DEPTH: i32 = 3;
 
 /// …when its evaluation is below it by so much (razoring)…
-const LOW_BASE: Value = 60;
+const LOW_BASE: Value = 250;
 
 /// …and by so much for each ply.
-const LOW_MARGIN: Value = 70;
+const LOW_MARGIN: Value = 250;
 
 /// Moves that are looked at whatever the depth…
 const MOVES_BASE: usize = 5;
@@ -56,16 +56,16 @@ impl Reductions {
         for (depth, row) in table.iter_mut().enumerate().skip(1) {
             for (index, reduction) in row.iter_mut().enumerate().skip(1) {
                 let [depth, index] = [depth, index].map(|number| (number as f64).ln());
-                *reduction = (0.4 + depth * index / 1.9) as u8;
+                *reduction = (0.7 + depth * index) as u8;
             }
         }
         Self(table)
     }
 
-    /// For a move that comes after `index` others.
+    /// For a move that comes after `index` others: at least one ply is left of the depth.
     pub(super) fn of(&self, depth: i32, index: usize) -> i32 {
-        let depth = usize::try_from(depth).unwrap_or(0);
-        self.0[depth.min(ROWS - 1)][index.min(ROWS - 1)].into()
+        let row = usize::try_from(depth).unwrap_or(0).min(ROWS - 1);
+        i32::from(self.0[row][index.min(ROWS - 1)]).min((depth - 1).max(0))
     }
 }
 
@@ -77,9 +77,9 @@ mod tests {
 
     #[test]
     fn the_deeper_the_search_the_further_off_a_position_must_be_to_be_left() {
-        assert!(is_far_above(46, 1, BOUNDS) && !is_far_above(45, 1, BOUNDS));
-        assert!(!is_far_above(46, 2, BOUNDS));
-        assert!(is_far_below(-131, 1, BOUNDS) && !is_far_below(-130, 1, BOUNDS));
+        assert!(is_far_above(181, 1, BOUNDS) && !is_far_above(180, 1, BOUNDS));
+        assert!(!is_far_above(181, 2, BOUNDS));
+        assert!(is_far_below(-501, 1, BOUNDS) && !is_far_below(-500, 1, BOUNDS));
         assert!(!is_far_above(10_000, HIGH_DEPTH + 1, BOUNDS));
         assert!(!is_far_below(-10_000, LOW_DEPTH + 1, BOUNDS));
     }

@@ -16,17 +16,10 @@ const OPENING: usize = 6;
 const WINDOW_DEPTH: u8 = 5;
 
 /// …so far below and above at first…
-const WINDOW: Value = 30;
+const WINDOW: Value = 60;
 
 /// …three times as far when it is not there, and anywhere when it is farther away than this.
 const WIDEST_WINDOW: Value = 1000;
-
-/// Moves that are searched to the full depth, and such as are searched one ply less.
-const FULL: usize = 4;
-const ONE_LESS: usize = 15;
-
-/// From this depth on, late moves are searched less deeply.
-const LESS_DEPTH: u8 = 3;
 
 /// The moves to think about, the best so far first.
 pub(super) struct Root {
@@ -96,7 +89,6 @@ impl Root {
     ///
     /// When the budget runs out, the best that was found by then comes first all the same.
     pub(super) fn weigh(&mut self, search: &mut Search, depth: u8) -> Result<(), Spent> {
-        search.root_depth = depth.into();
         let mut margin = WINDOW;
         let mut bounds = Bounds::ALL;
         if depth >= WINDOW_DEPTH && !value::is_decided(self.value) {
@@ -133,7 +125,12 @@ impl Root {
             let value = if index == 0 {
                 search.value_of(root.point, left, own, 0)?
             } else {
-                search.value_if_better(root.point, (left, reduction(depth, index)), own, 0)?
+                search.value_if_better(
+                    root.point,
+                    (left, search.reductions.of(left, index)),
+                    own,
+                    0,
+                )?
             };
             let value = root.plus_favour(value);
             best = best.max(value);
@@ -150,12 +147,5 @@ impl Root {
             }
         }
         Ok(best)
-    }
-}
-
-const fn reduction(depth: u8, index: usize) -> i32 {
-    match index {
-        FULL.. if depth >= LESS_DEPTH => 1 + (index >= ONE_LESS) as i32,
-        _ => 0,
     }
 }

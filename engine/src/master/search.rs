@@ -22,9 +22,6 @@ const FOURS_BITS: u32 = 16;
 /// No search goes deeper, in plies.
 const DEEPEST: usize = 120;
 
-/// A threat at the leaves is looked into for so many plies beyond twice the depth of the search.
-const BEYOND: usize = 8;
-
 /// From this depth on, a position without a known best move is searched less deeply: the next
 /// iteration will know one (internal iterative reduction).
 const UNKNOWN_DEPTH: i32 = 4;
@@ -43,14 +40,12 @@ pub(super) struct Search {
     pub(super) patterns: PatternBoard,
     pub(super) budget: Budget,
     pub(super) lines: Lines,
-    /// How far the iteration at hand looks, in plies.
-    pub(super) root_depth: usize,
     to_move: Stone,
     fours: Fours,
     table: Table,
     history: History,
     path: Vec<Point>,
-    reductions: Reductions,
+    pub(super) reductions: Reductions,
 }
 
 /// A position to search that threats have not decided.
@@ -68,7 +63,6 @@ impl Search {
             patterns,
             budget,
             lines: Lines::new(),
-            root_depth: 0,
             to_move,
             fours: Fours::new(FOURS_BITS),
             table: Table::new(TABLE_BITS),
@@ -143,10 +137,7 @@ impl Search {
                 self.lines.expect(ply, point);
                 Ok(value)
             }
-            // The evaluation means little while a threat stands.
             Prospect::Threatened(moves) => {
-                let reaches = ply < 2 * self.root_depth + BEYOND;
-                let depth = if reaches { depth.max(1) } else { depth };
                 self.search_undecided(Node { ply, depth, bounds, only: Some(moves) })
             }
             Prospect::Open => self.search_undecided(Node { ply, depth, bounds, only: None }),
@@ -222,7 +213,8 @@ impl Search {
             let value = if index == 0 {
                 self.value_of(point, depth - 1, bounds, ply)?
             } else {
-                let reduction = self.reduction(node, index, point);
+                let less = i32::from(is_open);
+                let reduction = (self.reductions.of(depth, index) - less).max(0);
                 self.value_if_better(point, (depth - 1, reduction), bounds, ply)?
             };
             if best.is_none_or(|(best, _)| value > best) {
@@ -241,17 +233,6 @@ impl Search {
             }
         }
         Ok(best)
-    }
-
-    /// By how many plies less a late move is searched.
-    fn reduction(&self, node: &Node, index: usize, point: Point) -> i32 {
-        let full = self.reductions.of(node.depth, index);
-        let makes_or_stops_a_threat =
-            Stone::BOTH.into_iter().any(|side| self.patterns.kind(side, point) != Kind::Quiet);
-        let reduction =
-            if makes_or_stops_a_threat || node.only.is_some() { full / 2 } else { full };
-        let reduction = if node.bounds.are_open() { reduction - 1 } else { reduction };
-        reduction.clamp(0, (node.depth - 1).max(0))
     }
 
     /// Takes note of the move that was better than what the other side has elsewhere, and of those

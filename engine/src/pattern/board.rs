@@ -4,7 +4,8 @@ use super::kind::Kind;
 use super::line::{CELLS, REACH};
 use super::shape::Shape;
 use super::table::{Packed, Tables};
-use crate::master::weights::{Weights, Worth};
+use crate::master::network::{Network, Sums};
+use crate::master::promise::Promise;
 use crate::{Board, Direction, POINTS, Point, PointSet, SIZE, Stone, zobrist};
 
 /// Points that an index of eight bits can name: arrays of so many need no check.
@@ -39,7 +40,8 @@ static PLACES: [[Place; SLOTS]; 4] = places();
 #[derive(Clone)]
 pub struct PatternBoard {
     tables: &'static Tables,
-    weights: &'static Weights,
+    network: &'static Network,
+    promise: &'static Promise,
     /// Two bits a cell from the lower end of each line up, with [`MARGIN`] cells off the board at
     /// both ends.
     lines: [[u64; LINES]; 4],
@@ -72,7 +74,7 @@ struct Summary {
     points: [[PointSet; Kind::ALL.len()]; 2],
     empty: PointSet,
     near: PointSet,
-    worth: [Worth; 2],
+    sums: [Sums; 2],
     key: u64,
 }
 
@@ -90,14 +92,15 @@ impl PatternBoard {
     pub fn new(board: &Board) -> Self {
         let mut patterns = Self {
             tables: Tables::get(),
-            weights: Weights::get(),
+            network: Network::get(),
+            promise: Promise::get(),
             lines: empty_lines(),
             cells: [Cell::default(); SLOTS],
             now: Summary {
                 points: [[PointSet::EMPTY; Kind::ALL.len()]; 2],
                 empty: Point::all().collect(),
                 near: PointSet::EMPTY,
-                worth: [Worth::default(); 2],
+                sums: [Sums::ZERO; 2],
                 key: 0,
             },
             board: Board::EMPTY,
@@ -114,7 +117,7 @@ impl PatternBoard {
                 let combination = patterns.tables.combination(pack(cell.shapes, side));
                 cell.combinations[side.index()] = combination;
                 cell.kinds[side.index()] = patterns.tables.kind(combination);
-                patterns.now.worth[side.index()] += patterns.weights.worth(combination);
+                patterns.now.sums[side.index()].add(patterns.network.point(combination));
                 let kind = cell.kinds[side.index()];
                 patterns.now.points[side.index()][kind as usize].insert(point);
             }
@@ -138,7 +141,7 @@ impl PatternBoard {
         self.now.near = self.now.near | self.tables.zone(point);
         let Cell { combinations, kinds, .. } = self.cells[point.index()];
         for side in Stone::BOTH {
-            self.now.worth[side.index()] -= self.weights.worth(combinations[side.index()]);
+            self.now.sums[side.index()].remove(self.network.point(combinations[side.index()]));
             self.now.points[side.index()][kinds[side.index()] as usize].remove(point);
         }
         for direction in Direction::ALL {
@@ -221,15 +224,14 @@ impl PatternBoard {
 
     /// What the position is worth to the side to move, in hundredths of a logit of its chance to win.
     pub(crate) fn worth(&self, to_move: Stone) -> i32 {
-        let own = self.now.worth[to_move.index()];
-        let other = self.now.worth[(!to_move).index()];
-        self.weights.tempo() + own.moving - other.waiting
+        let [own, other] = [to_move, !to_move].map(|side| &self.now.sums[side.index()]);
+        self.network.worth(own, other)
     }
 
     /// How much speaks for a stone of a side on an empty point, before any search.
     pub(crate) fn promise(&self, side: Stone, point: Point) -> i32 {
         let [own, other] = [side, !side].map(|side| self.combination(side, point));
-        self.weights.promise(own, other)
+        self.promise.of(own, other)
     }
 
     /// A number that tells positions apart: the stones, not whose move it is.
@@ -321,9 +323,9 @@ impl PatternBoard {
             return;
         }
         cell.combinations[side.index()] = combination;
-        let worth = &mut self.now.worth[side.index()];
-        *worth -= self.weights.worth(before);
-        *worth += self.weights.worth(combination);
+        let sums = &mut self.now.sums[side.index()];
+        sums.remove(self.network.point(before));
+        sums.add(self.network.point(combination));
         let kind_before =
             std::mem::replace(&mut cell.kinds[side.index()], self.tables.kind(combination));
         let kind = cell.kinds[side.index()];
