@@ -6,6 +6,8 @@
 //! on a page serves all of its boards.
 
 #[cfg(feature = "ssr")]
+mod examined;
+#[cfg(feature = "ssr")]
 mod paint;
 #[cfg(feature = "ssr")]
 mod paper;
@@ -16,6 +18,8 @@ mod reason;
 mod region;
 mod stone;
 
+#[cfg(feature = "ssr")]
+pub(crate) use examined::points as examined_points;
 #[cfg(feature = "ssr")]
 pub(crate) use paint::Paint;
 #[cfg(feature = "ssr")]

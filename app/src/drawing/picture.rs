@@ -1,9 +1,10 @@
 //! A position as a still picture.
 
+use engine::renju::Examination;
 use engine::{Board, Point, Stone};
 use leptos::prelude::*;
 
-use super::{Region, last_move, paper, stone, winning_row};
+use super::{Region, examined, last_move, paper, stone, winning_row};
 
 /// A position, or a part of one, with what is to be seen in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub(crate) struct Picture {
     pub(crate) marks: Vec<Mark>,
     /// Stones with their number in the order of play.
     pub(crate) numbers: Vec<Numbered>,
+    /// What a black stone would make by the rules of renju.
+    pub(crate) examined: Option<Examination>,
 }
 
 /// A letter on a point, with or without a stone.
@@ -59,6 +62,7 @@ impl Picture {
         parts.extend(list("手順", numbers));
         let marks = self.marks.iter().map(|mark| format!("{} 在 {}", mark.letter, mark.point));
         parts.extend(list("標記", marks));
+        parts.extend(self.examined.iter().flat_map(examined::words));
 
         let title = self.title.trim_end_matches('。');
         [title].into_iter().filter(|title| !title.is_empty()).map(str::to_owned).chain(parts).fold(
@@ -75,9 +79,10 @@ impl Picture {
         self.numbers.iter().any(|numbered| numbered.point == point)
     }
 
-    /// What stands behind a letter on a point.
+    /// What stands behind a letter on a point: the stone that is examined is drawn too.
     fn ground(&self, point: Point) -> &'static str {
-        match self.board.stone(point) {
+        let examined = self.examined.iter().any(|examined| examined.point == point);
+        match self.board.stone(point).or(examined.then_some(Stone::Black)) {
             Some(Stone::Black) => "label on-black",
             Some(Stone::White) => "label on-white",
             None => "label on-wood",
@@ -110,6 +115,8 @@ pub(crate) fn Drawing(
         .filter(|&(point, _)| region.contains(point))
         .map(|(point, side)| stone(side, region.place(point)))
         .collect();
+    let evidence =
+        picture.examined.as_ref().map_or_else(String::new, |it| examined::draw(it, region));
     let labels = picture
         .numbers
         .iter()
@@ -134,11 +141,11 @@ pub(crate) fn Drawing(
             width=width * 3 / 4
             height=height * 3 / 4
         >
-            <g inner_html=paper(region) + &stones></g>
+            <g inner_html=paper(region) + &stones + &evidence></g>
             {labels
                 .map(|(point, text)| {
                     let (x, y) = region.place(point);
-                    let bare = picture.board.is_empty_at(point);
+                    let bare = picture.ground(point) == "label on-wood";
                     view! {
                         {bare.then(|| view! { <circle class="wood" cx=x cy=y r="13"></circle> })}
                         <text class=picture.ground(point) x=x y=y>

@@ -3,11 +3,12 @@
 use std::str::FromStr;
 
 use engine::{
-    Board, Choice, Direction, Level, Limits, ParsePointError, Point, Position, Score, Settings,
-    Stone, think_within,
+    Board, Choice, Direction, Level, Limits, ParsePointError, Point, Position, Rule, Score,
+    Settings, Stone, think_within,
 };
 use thiserror::Error;
 
+use super::judged::Judged;
 use super::shape::{Shape, fives, line_through, near_stones, with};
 
 /// Something that is true of a position.
@@ -23,6 +24,10 @@ pub(super) enum Claim {
     /// `black wins 5`: the engine sees how a colour that is to move wins, its last stone at most so
     /// many moves from now, both sides counted.
     Wins(Stone, u8),
+    /// `white fives H8`: all the points at which a colour's next stone wins; it may have none.
+    Fives(Stone, Vec<Point>),
+    /// What the rule allows a colour or forbids it.
+    Judged(Judged),
 }
 
 /// What one stone makes.
@@ -68,55 +73,72 @@ impl FromStr for Claim {
                 let points = words[1..].iter().map(|point| point.parse());
                 Ok(Self::Stops(stone, points.collect::<Result<_, _>>()?))
             }
+            ["fives", ..] => {
+                let points = words[1..].iter().map(|point| point.parse());
+                Ok(Self::Fives(stone, points.collect::<Result<_, _>>()?))
+            }
             ["wins", plies] => Ok(Self::Wins(stone, plies.parse().map_err(|_| unknown())?)),
             [shape] => Ok(Self::Has(stone, Shape::named(shape).ok_or_else(unknown)?)),
-            [point, gain] => {
+            [point, gain] if Gain::named(gain).is_some() => {
                 Ok(Self::Makes(stone, point.parse()?, Gain::named(gain).ok_or_else(unknown)?))
             }
-            _ => Err(unknown()),
+            [point, ref judged @ ..] => {
+                let judged = Judged::parse(stone, point.parse()?, judged)?;
+                Ok(Self::Judged(judged.ok_or_else(unknown)?))
+            }
+            [] => Err(unknown()),
         }
     }
 }
 
 impl Claim {
-    /// Whether it is true of a position.
-    pub(super) fn holds(&self, board: &Board) -> bool {
+    /// Whether it is true of a position by a rule.
+    pub(super) fn holds(&self, rule: Rule, board: &Board) -> bool {
         match self {
-            Self::Has(stone, shape) => Shape::best(board, *stone) == Some(*shape),
+            Self::Has(stone, shape) => Shape::best(rule, board, *stone) == Some(*shape),
             Self::Makes(stone, point, gain) => {
-                board.is_empty_at(*point) && gain.is_made(board, *point, *stone)
+                board.is_empty_at(*point) && gain.is_made(rule, board, *point, *stone)
             }
-            Self::Stops(stone, points) => {
-                let mut points = points.clone();
-                points.sort_unstable();
-                points == stops(board, *stone)
-            }
-            Self::Wins(stone, plies) => wins(board, *stone, *plies),
+            Self::Stops(stone, points) => sorted(points) == stops(rule, board, *stone),
+            Self::Wins(stone, plies) => wins(rule, board, *stone, *plies),
+            Self::Fives(stone, points) => sorted(points) == fives(rule, board, *stone),
+            Self::Judged(judged) => judged.holds(rule, board),
         }
     }
 }
 
 /// The points at which a colour keeps the other from a five and from two ways to five, in order.
 /// Each lies in a window of five with three of the other's stones, and so near one of them.
-fn stops(board: &Board, stone: Stone) -> Vec<Point> {
-    near_stones(board, 2).filter(|&point| !threatens(&with(board, point, stone), !stone)).collect()
+fn stops(rule: Rule, board: &Board, stone: Stone) -> Vec<Point> {
+    near_stones(board, 2)
+        .filter(|&point| rule.forbidden(board, stone, point).is_none())
+        .filter(|&point| !threatens(rule, &with(board, point, stone), !stone))
+        .collect()
 }
 
-fn wins(board: &Board, stone: Stone, plies: u8) -> bool {
+fn sorted(points: &[Point]) -> Vec<Point> {
+    let mut points = points.to_vec();
+    points.sort_unstable();
+    points
+}
+
+fn wins(rule: Rule, board: &Board, stone: Stone, plies: u8) -> bool {
     let settings = Settings {
         limits: Limits::depth(plies),
         choice: Choice::Near(0),
         ..Level::Hard.settings()
     };
-    let position = Position::new(board.clone(), stone);
+    let position = Position::by(rule, board.clone(), stone);
     think_within(&position, &settings, 0)
         .is_some_and(|thought| matches!(thought.score, Score::ProvenWin(within) | Score::Win(within) if within <= plies))
 }
 
 /// Whether a colour's next stone makes five, or two ways to five.
-fn threatens(board: &Board, stone: Stone) -> bool {
-    !fives(board, stone).is_empty()
-        || near_stones(board, 2).any(|point| fives(&with(board, point, stone), stone).len() > 1)
+fn threatens(rule: Rule, board: &Board, stone: Stone) -> bool {
+    !fives(rule, board, stone).is_empty()
+        || near_stones(board, 2)
+            .filter(|&point| rule.forbidden(board, stone, point).is_none())
+            .any(|point| fives(rule, &with(board, point, stone), stone).len() > 1)
 }
 
 impl Gain {
@@ -131,14 +153,14 @@ impl Gain {
     }
 
     /// Whether a stone on an empty point makes this.
-    fn is_made(self, board: &Board, point: Point, stone: Stone) -> bool {
+    fn is_made(self, rule: Rule, board: &Board, point: Point, stone: Stone) -> bool {
         let after = with(board, point, stone);
         let mut made: Vec<Shape> = Direction::ALL
             .into_iter()
             .filter_map(|direction| {
                 let line = line_through(point, direction);
-                let shape = Shape::on(&after, &line, stone);
-                shape.filter(|_| shape > Shape::on(board, &line, stone))
+                let shape = Shape::on(rule, &after, &line, stone);
+                shape.filter(|_| shape > Shape::on(rule, board, &line, stone))
             })
             .collect();
         made.sort_unstable_by(|one, other| other.cmp(one));
@@ -168,8 +190,12 @@ impl Gain {
 mod tests {
     use super::*;
 
+    fn holds_by(rule: Rule, claim: &str, board: &str) -> bool {
+        claim.parse::<Claim>().unwrap().holds(rule, &board.parse().unwrap())
+    }
+
     fn holds(claim: &str, board: &str) -> bool {
-        claim.parse::<Claim>().unwrap().holds(&board.parse().unwrap())
+        holds_by(Rule::Freestyle, claim, board)
     }
 
     #[test]
@@ -215,6 +241,40 @@ mod tests {
     }
 
     #[test]
+    fn who_wins_with_six_is_the_rules_to_say() {
+        let gaps = "
+               C D E F G H I J
+             9 . X X X . X X .
+             8 . O O O . O O .
+        ";
+        for (rule, black, white) in [
+            (Rule::Freestyle, "black fives G9", "white fives G8"),
+            (Rule::Standard, "black fives", "white fives"),
+            (Rule::Renju, "black fives", "white fives G8"),
+        ] {
+            assert!(holds_by(rule, black, gaps), "{rule}");
+            assert!(holds_by(rule, white, gaps), "{rule}");
+        }
+    }
+
+    #[test]
+    fn a_block_that_is_forbidden_is_none() {
+        let trap = "
+               D E F G H I J K L M
+            10 . . . . X . . . . .
+             9 . . . . X . . . . .
+             8 X O O O . O X . . .
+             7 . . . X . . . . . .
+             6 . . X . . . . . . .
+        ";
+        assert!(holds_by(Rule::Freestyle, "white fives H8", trap));
+        assert!(holds_by(Rule::Freestyle, "black stops H8", trap));
+        assert!(holds_by(Rule::Renju, "black H8 forbidden double-three", trap));
+        assert!(holds_by(Rule::Renju, "black stops", trap));
+        assert!(holds_by(Rule::Renju, "white wins 1", trap));
+    }
+
+    #[test]
     fn other_words_claim_nothing() {
         for text in [
             "",
@@ -225,6 +285,12 @@ mod tests {
             "black wins",
             "black Z9 four",
             "white stops Q",
+            "black fives Q",
+            "black H8 forbidden",
+            "black H8 forbidden four",
+            "white H8 forbidden overline",
+            "black H8 allowed G8",
+            "black H8 three G8 six",
         ] {
             assert!(text.parse::<Claim>().is_err(), "{text}");
         }

@@ -3,18 +3,21 @@
 use std::str::FromStr;
 
 use engine::notation::{Diagram, DiagramError, MovesError, parse_moves};
-use engine::{ParsePointError, Point, Rule, Stone};
+use engine::{ParsePointError, ParseRuleError, Point, Rule, Stone, renju};
 use leptos::prelude::*;
 use thiserror::Error;
 
 use super::claim::{Claim, ClaimError};
 use super::fields::{Fields, FieldsError};
-use crate::drawing::{Drawing, Mark, Numbered, Picture, Region};
+use crate::drawing::{Drawing, Mark, Numbered, Picture, Region, examined_points};
+use crate::names;
 
 /// A picture with its caption.
 ///
 /// It is written as fields, a blank line and a drawn board; all fields but the caption may be left
-/// out. What it `shows` is checked, so that no picture says what is not so:
+/// out. What it `shows` is checked by the `rule`, free-style when none is named, so that no picture
+/// says what is not so. The point that it `examines` gets a black stone with all that it makes by
+/// the rules of renju, and its caption must tell the verdict:
 ///
 /// ```text
 /// caption: 黑棋下在H8，連成五子。
@@ -23,6 +26,8 @@ use crate::drawing::{Drawing, Mark, Numbered, Picture, Region};
 /// shows: black five
 /// mark: A=C8, B=I8
 /// moves: h9h10
+/// rule: renju
+/// examines: H8
 ///
 ///      C D E F G H I
 ///   10 . . . . . . .
@@ -73,9 +78,18 @@ pub(super) enum FigureError {
     /// A claim that the position does not bear out.
     #[error("shows: “{0}” is not true")]
     Untrue(String),
-    /// A move onto a stone.
-    #[error("moves: {0} is taken")]
+    /// A move onto a stone, or a stone to be judged.
+    #[error("{0} is taken")]
     Taken(Point),
+    /// A word that names no rule.
+    #[error("rule: {0}")]
+    Rule(#[from] ParseRuleError),
+    /// A stone to be judged by a rule that forbids nothing.
+    #[error("examines: only with “rule: renju”")]
+    NothingForbidden,
+    /// A caption that does not tell the verdict on the stone.
+    #[error("examines: expected {0} in the caption")]
+    Verdict(&'static str),
 }
 
 impl FromStr for Figure {
@@ -100,11 +114,18 @@ impl FromStr for Figure {
         if let Some(moves) = fields.take_if_given("moves") {
             place(&mut picture, &moves)?;
         }
+        let rule = match fields.take_if_given("rule") {
+            Some(name) => name.parse()?,
+            None => Rule::default(),
+        };
+        if let Some(point) = fields.take_if_given("examines") {
+            examine(&mut picture, rule, point.parse()?, &caption)?;
+        }
         let claims = fields.take_if_given("shows").unwrap_or_default();
         fields.end()?;
-        check(&picture)?;
+        check(&picture, rule)?;
         for claim in claims.split(',').map(str::trim).filter(|claim| !claim.is_empty()) {
-            if !claim.parse::<Claim>()?.holds(&picture.board) {
+            if !claim.parse::<Claim>()?.holds(rule, &picture.board) {
                 return Err(FigureError::Untrue(claim.to_owned()));
             }
         }
@@ -144,12 +165,39 @@ fn place(picture: &mut Picture, moves: &str) -> Result<(), FigureError> {
     Ok(())
 }
 
+/// Puts what a black stone makes into the picture, and holds the caption to the verdict.
+fn examine(
+    picture: &mut Picture,
+    rule: Rule,
+    point: Point,
+    caption: &str,
+) -> Result<(), FigureError> {
+    if !rule.forbids(Stone::Black) {
+        return Err(FigureError::NothingForbidden);
+    }
+    if !picture.board.is_empty_at(point) {
+        return Err(FigureError::Taken(point));
+    }
+    let examined = renju::examine(&picture.board, point);
+    let verdict = match examined.forbidden() {
+        Some(kind) => names::forbidden(kind),
+        None if examined.fives.is_empty() => "可以下",
+        None => "獲勝",
+    };
+    if !caption.contains(verdict) {
+        return Err(FigureError::Verdict(verdict));
+    }
+    picture.examined = Some(examined);
+    Ok(())
+}
+
 /// Makes sure that everything named is within the picture, and is what it is said to be.
-fn check(picture: &Picture) -> Result<(), FigureError> {
+fn check(picture: &Picture, rule: Rule) -> Result<(), FigureError> {
     let rows = picture.rows.iter().flat_map(|&(first, last)| [first, last]);
     let marks = picture.marks.iter().map(|mark| mark.point);
     let numbers = picture.numbers.iter().map(|numbered| numbered.point);
-    let mut named = rows.chain(picture.last).chain(marks).chain(numbers);
+    let examined = picture.examined.iter().flat_map(examined_points);
+    let mut named = rows.chain(picture.last).chain(marks).chain(numbers).chain(examined);
     if let Some(point) = named.find(|&point| !picture.region.contains(point)) {
         return Err(FigureError::Outside(point));
     }
@@ -157,7 +205,7 @@ fn check(picture: &Picture) -> Result<(), FigureError> {
         return Err(FigureError::NoStone(point));
     }
     for &(first, last) in &picture.rows {
-        let rows = Rule::default().winning_rows(&picture.board, first);
+        let rows = rule.winning_rows(&picture.board, first);
         if !rows.iter().any(|row| (row.first, row.last) == (first, last)) {
             return Err(FigureError::NoRow(first, last));
         }
@@ -230,6 +278,34 @@ mod tests {
         let unknown = FieldsError::Unknown("arrow".into());
         assert_eq!(figure("arrow: G8"), Err(FigureError::Fields(unknown)));
         assert!(matches!("caption: 空\n\n".parse::<Figure>(), Err(FigureError::Diagram(_))));
+    }
+
+    #[test]
+    fn a_stone_is_examined_by_the_rule_that_forbids() {
+        let named = |caption: &str, fields: &str| {
+            format!("caption: {caption}。\n{fields}\n\n D E F G H I\n 8 X X X . X X")
+                .parse::<Figure>()
+        };
+        let six = |fields: &str| named("長連", fields);
+        let figure = six("rule: renju\nexamines: G8\nshows: black G8 forbidden overline").unwrap();
+        assert_eq!(figure.picture.examined.unwrap().overlines.len(), 1);
+        assert_eq!(six("examines: G8"), Err(FigureError::NothingForbidden));
+        assert_eq!(six("rule: renju\nexamines: F8"), Err(FigureError::Taken(point("F8"))));
+        let outside = FigureError::Outside(point("G9"));
+        assert_eq!(named("可以下", "rule: renju\nexamines: G9"), Err(outside));
+        let unnamed = FigureError::Verdict("長連");
+        assert_eq!(named("六顆", "rule: renju\nexamines: G8"), Err(unnamed));
+        assert!(matches!(six("rule: gomoku"), Err(FigureError::Rule(_))));
+    }
+
+    #[test]
+    fn a_row_is_red_where_it_wins() {
+        let six = |rule| {
+            format!("caption: 六顆。\nrule: {rule}\nline: D8-I8\n\n D E F G H I\n 8 X X X X X X")
+                .parse::<Figure>()
+        };
+        assert!(six("freestyle").is_ok());
+        assert_eq!(six("renju"), Err(FigureError::NoRow(point("D8"), point("I8"))));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod claim;
 mod fields;
 mod figure;
+mod judged;
 mod markdown;
 mod measured;
 mod shape;

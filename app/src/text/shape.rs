@@ -40,18 +40,18 @@ impl Shape {
     }
 
     /// The best that a colour has on a line of points.
-    pub(super) fn on(board: &Board, line: &[Point], stone: Stone) -> Option<Self> {
+    pub(super) fn on(rule: Rule, board: &Board, line: &[Point], stone: Stone) -> Option<Self> {
         // A two is two stones away from a four.
         let stones = line.iter().filter(|&&point| board.stone(point) == Some(stone)).count();
-        if stones < 2 { None } else { Self::within(2, board, line, stone) }
+        if stones < 2 { None } else { Self::within(2, rule, board, line, stone) }
     }
 
     /// The best that is a four or better after so many more stones.
-    fn within(stones: u8, board: &Board, line: &[Point], stone: Stone) -> Option<Self> {
-        if line.iter().any(|&point| wins(board, point, stone)) {
+    fn within(stones: u8, rule: Rule, board: &Board, line: &[Point], stone: Stone) -> Option<Self> {
+        if line.iter().any(|&point| wins(rule, board, point, stone)) {
             return Some(Self::Five);
         }
-        let fives = completing(board, line.iter().copied(), stone);
+        let fives = completing(rule, board, line.iter().copied(), stone);
         match fives[..] {
             [] => {}
             [_] => return Some(Self::Four),
@@ -62,7 +62,7 @@ impl Shape {
         let best = line
             .iter()
             .filter(|&&point| board.is_empty_at(point))
-            .filter_map(|&point| Self::within(next, &with(board, point, stone), line, stone))
+            .filter_map(|&point| Self::within(next, rule, &with(board, point, stone), line, stone))
             .max()?;
         match best {
             Self::OpenFour => Some(Self::OpenThree),
@@ -74,8 +74,8 @@ impl Shape {
     }
 
     /// The best that a colour has anywhere on the board.
-    pub(super) fn best(board: &Board, stone: Stone) -> Option<Self> {
-        lines().filter_map(|line| Self::on(board, &line, stone)).max()
+    pub(super) fn best(rule: Rule, board: &Board, stone: Stone) -> Option<Self> {
+        lines().filter_map(|line| Self::on(rule, board, &line, stone)).max()
     }
 }
 
@@ -87,8 +87,8 @@ pub(super) fn with(board: &Board, point: Point, stone: Stone) -> Board {
 }
 
 /// The points that complete five for a colour, anywhere on the board.
-pub(super) fn fives(board: &Board, stone: Stone) -> Vec<Point> {
-    completing(board, near_stones(board, 1), stone)
+pub(super) fn fives(rule: Rule, board: &Board, stone: Stone) -> Vec<Point> {
+    completing(rule, board, near_stones(board, 1), stone)
 }
 
 /// The empty points at most so many lines away from a stone.
@@ -115,15 +115,20 @@ fn lines() -> impl Iterator<Item = Vec<Point>> {
     })
 }
 
-fn wins(board: &Board, point: Point, stone: Stone) -> bool {
-    board.stone(point) == Some(stone) && !Rule::default().winning_rows(board, point).is_empty()
+fn wins(rule: Rule, board: &Board, point: Point, stone: Stone) -> bool {
+    board.stone(point) == Some(stone) && !rule.winning_rows(board, point).is_empty()
 }
 
 /// The empty points among these that complete five for a colour.
-fn completing(board: &Board, points: impl Iterator<Item = Point>, stone: Stone) -> Vec<Point> {
+fn completing(
+    rule: Rule,
+    board: &Board,
+    points: impl Iterator<Item = Point>,
+    stone: Stone,
+) -> Vec<Point> {
     points
         .filter(|&point| board.is_empty_at(point))
-        .filter(|&point| wins(&with(board, point, stone), point, stone))
+        .filter(|&point| wins(rule, &with(board, point, stone), point, stone))
         .collect()
 }
 
@@ -141,10 +146,10 @@ mod tests {
     use super::*;
 
     /// The best that Black has on row 8, from its points A to O.
-    fn shape(row: &str) -> Option<Shape> {
+    fn shape(rule: Rule, row: &str) -> Option<Shape> {
         let letters: Vec<String> = ('A'..='O').map(String::from).collect();
         let board = format!("   {}\n 8 {row}", letters.join(" ")).parse().unwrap();
-        Shape::best(&board, Stone::Black)
+        Shape::best(rule, &board, Stone::Black)
     }
 
     #[test]
@@ -168,7 +173,19 @@ mod tests {
             (". . . O X X X X O . . . . . .", None),
             (". . . X X X X X X . . . . . .", Some(Shape::Five)),
         ] {
-            assert_eq!(shape(row), expected, "{row}");
+            assert_eq!(shape(Rule::Freestyle, row), expected, "{row}");
+        }
+    }
+
+    #[test]
+    fn where_six_win_nothing_they_are_no_shape() {
+        for (row, expected) in [
+            (". . . X X X X X X . . . . . .", None),
+            (". . O X X X . X X O . . . . .", None),
+            (". . . O X X X X . X . . . . .", None),
+            (". . X . X X X X . X . . . . .", None),
+        ] {
+            assert_eq!(shape(Rule::Renju, row), expected, "{row}");
         }
     }
 
