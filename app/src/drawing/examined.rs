@@ -3,7 +3,9 @@
 use engine::renju::{Examination, Next};
 use engine::{Direction, Point, Stone};
 
-use super::{Region, evidence, forbidden, next, preview, refused};
+use super::reason::{evidence, forbidden, next, refused};
+use super::{Region, preview};
+#[cfg(feature = "ssr")]
 use crate::names;
 
 /// How far apart two rows are drawn that share a line.
@@ -11,7 +13,7 @@ const APART: i16 = 9;
 
 /// The stone, struck through when it is forbidden, with the rows that it makes: rings show where
 /// they become five or a straight four, crosses where that is forbidden.
-pub(super) fn draw(examined: &Examination, region: Region) -> String {
+pub(crate) fn draw(examined: &Examination, region: Region) -> String {
     let stone = if examined.forbidden().is_some() {
         |place| refused(Stone::Black, place)
     } else {
@@ -29,6 +31,7 @@ pub(super) fn draw(examined: &Examination, region: Region) -> String {
 }
 
 /// The points that [`draw`] puts something on.
+#[cfg(feature = "ssr")]
 pub(crate) fn points(examined: &Examination) -> impl Iterator<Item = Point> {
     let fives = examined.fours.iter().flat_map(|four| &four.fives).copied();
     let nexts = examined.threes.iter().flat_map(|three| &three.next).map(|next| next.point);
@@ -81,6 +84,7 @@ const fn sideways(direction: Direction, step: i16) -> (i16, i16) {
 }
 
 /// The verdict, then each row that the stone makes.
+#[cfg(feature = "ssr")]
 pub(super) fn words(examined: &Examination) -> Vec<String> {
     let verdict = examined.forbidden().map_or_else(
         || format!("{}，黑棋可以下", examined.point),
@@ -101,6 +105,7 @@ pub(super) fn words(examined: &Examination) -> Vec<String> {
 }
 
 /// How a three goes on.
+#[cfg(feature = "ssr")]
 fn goes_on(&Next { point, forbidden }: &Next) -> String {
     forbidden.map_or_else(
         || format!("再下 {point} 成活四"),
@@ -108,11 +113,12 @@ fn goes_on(&Next { point, forbidden }: &Next) -> String {
     )
 }
 
+#[cfg(feature = "ssr")]
 fn list(points: &[Point]) -> String {
     points.iter().map(Point::to_string).collect::<Vec<_>>().join("、")
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "ssr"))]
 mod tests {
     use engine::Board;
     use engine::renju::examine;

@@ -5,7 +5,6 @@
 //! browser alike. It has class names and hardly a colour; `style/board.css` gives them. One [`Paint`]
 //! on a page serves all of its boards.
 
-#[cfg(feature = "ssr")]
 mod examined;
 #[cfg(feature = "ssr")]
 mod paint;
@@ -18,6 +17,7 @@ mod reason;
 mod region;
 mod stone;
 
+pub(crate) use examined::draw as examined;
 #[cfg(feature = "ssr")]
 pub(crate) use examined::points as examined_points;
 #[cfg(feature = "ssr")]
@@ -26,6 +26,6 @@ pub(crate) use paint::Paint;
 pub(crate) use paper::paper;
 #[cfg(feature = "ssr")]
 pub(crate) use picture::{Drawing, Mark, Numbered, Picture};
-pub(crate) use reason::{evidence, forbidden, next, refused};
+pub(crate) use reason::forbidden;
 pub(crate) use region::Region;
 pub(crate) use stone::{expected, last_move, preview, stone, winning_row};

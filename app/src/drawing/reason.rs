@@ -14,19 +14,19 @@ pub(crate) fn forbidden(place: (u16, u16)) -> String {
 }
 
 /// The stone that may not be placed, over the rows that it would make.
-pub(crate) fn refused(side: Stone, place: (u16, u16)) -> String {
+pub(super) fn refused(side: Stone, place: (u16, u16)) -> String {
     format!(r#"<g class="refused">{}{}</g>"#, stone(side, place), cross(place))
 }
 
 /// A row that a forbidden stone would make, from its first stone to its last.
-pub(crate) fn evidence((x1, y1): (u16, u16), (x2, y2): (u16, u16)) -> String {
+pub(super) fn evidence((x1, y1): (u16, u16), (x2, y2): (u16, u16)) -> String {
     let line =
         |class| format!(r#"<line class="{class}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#);
     line("evidence-edge") + &line("evidence")
 }
 
 /// The ring on a point where one more stone makes the row a straight four, or five.
-pub(crate) fn next((x, y): (u16, u16)) -> String {
+pub(super) fn next((x, y): (u16, u16)) -> String {
     format!(r#"<circle class="next" cx="{x}" cy="{y}" r="9"/>"#)
 }
 

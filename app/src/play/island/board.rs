@@ -67,18 +67,11 @@ fn line(scene: &Scene, region: Region) -> String {
 
 /// Where the side to move may not play; while one such point is being explained, that alone.
 fn forbidden(session: &Session, region: Region) -> String {
-    let Some(refusal) = session.refusal() else {
-        let points = session.forbidden().iter();
-        return points.map(|&(point, _)| drawing::forbidden(region.place(point))).collect();
-    };
-    let evidence = &refusal.evidence;
-    let rows = evidence
-        .iter()
-        .map(|row| drawing::evidence(region.place(row.first), region.place(row.last)));
-    let next = evidence.iter().flat_map(|row| &row.next);
-    rows.chain(next.map(|&point| drawing::next(region.place(point))))
-        .chain([drawing::refused(session.game().to_move(), region.place(refusal.point))])
-        .collect()
+    if let Some(refusal) = session.refusal() {
+        return drawing::examined(refusal, region);
+    }
+    let points = session.forbidden().iter();
+    points.map(|&(point, _)| drawing::forbidden(region.place(point))).collect()
 }
 
 /// What is forbidden, the preview, the winning rows and the last move.

@@ -1,11 +1,12 @@
 //! The status line.
 
+use engine::renju::Examination;
 use leptos::prelude::*;
 
 use super::sign::sign;
 use super::table::Table;
 use crate::names;
-use crate::play::session::{Event, Refusal};
+use crate::play::session::Event;
 use crate::play::words;
 
 /// What sets off a sentence from the one after it: a gap of the layout would stand before the preview
@@ -30,7 +31,7 @@ pub(super) fn StatusLine(
     let level = table.text(|scene| {
         scene.session.next_level().map(words::level_from_next_move).unwrap_or_default()
     });
-    let refusal = |say: fn(&Refusal) -> String| {
+    let refusal = |say: fn(&Examination) -> String| {
         table.text(move |scene| scene.session.refusal().map(say).unwrap_or_default())
     };
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
@@ -54,8 +55,8 @@ pub(super) fn StatusLine(
             </p>
             <p class="news">
                 <span>{done}</span>
-                <span aria-hidden="true">{refusal(|refusal| words::legend(refusal.forbidden).to_owned())}</span>
-                <span class="visually-hidden">{refusal(words::refused_rows)}</span>
+                <span aria-hidden="true">{refusal(words::legend)}</span>
+                <span class="visually-hidden">{refusal(words::rings)}</span>
                 <span>{answer}</span>
                 <span class="proof">{proof}</span>
                 <span>{level}</span>

@@ -12,7 +12,7 @@ mod spot;
 #[cfg(test)]
 mod tests;
 
-use engine::renju::Forbidden;
+use engine::renju::{Examination, Forbidden};
 use engine::{
     Direction, Game, Level, Outcome, PlayError, Point, Reply, Request, Row, Stone, Thought,
 };
@@ -20,7 +20,6 @@ use engine::{
 pub(crate) use message::{Action, Effect};
 pub(crate) use news::{Event, News, Proof, stones_left};
 pub(crate) use outlook::Outlook;
-pub(crate) use refusal::{Evidence, Refusal};
 pub(crate) use settings::{First, Line, Mode, Player, Settings};
 pub(crate) use spot::Spot;
 
@@ -189,9 +188,10 @@ impl Session {
         &self.forbidden
     }
 
-    /// Why a person may not play where they have just tried to.
+    /// Why a person may not play where they have just tried to: what the point is forbidden for, and
+    /// nothing else that a stone there would make.
     #[must_use]
-    pub(crate) const fn refusal(&self) -> Option<&Refusal> {
+    pub(crate) const fn refusal(&self) -> Option<&Examination> {
         match &self.news.done {
             Some(Event::Refused(refusal)) => Some(refusal),
             _ => None,
@@ -214,7 +214,7 @@ impl Session {
                 self.proceed()
             }
             Err(PlayError::Forbidden(..)) => {
-                let refused = Refusal::of(self.game.board(), point).map(Event::Refused);
+                let refused = refusal::refusal(self.game.board(), point).map(Event::Refused);
                 // What is proven stays so: nothing was played.
                 self.news = News { done: refused, answer: None, ..self.news };
                 None

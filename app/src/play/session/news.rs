@@ -1,8 +1,7 @@
 //! What has happened, told in words to those who cannot see the board.
 
+use engine::renju::Examination;
 use engine::{Point, Score, Stone, Thought};
-
-use super::Refusal;
 
 /// Something that happened on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +12,8 @@ pub(crate) enum Event {
     Placed(Stone, Point),
     /// A stone was placed that makes a row too long to win.
     Overlong(Stone, Point),
-    /// A person tried to play where the rule forbids it.
-    Refused(Refusal),
+    /// A person tried to play where the rule forbids it, for what is left of this.
+    Refused(Examination),
     /// Stones were taken back, the last one first.
     TakenBack(Vec<(Stone, Point)>),
 }

@@ -9,7 +9,7 @@ use engine::{Level, Point, Score, Stone};
 use super::session::{Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, stones_left};
 use crate::names;
 
-pub(super) use refusal::{legend, refused_rows};
+pub(super) use refusal::{legend, rings};
 
 /// Before the page's module has started.
 pub(super) const NOT_READY: &str = "棋盤準備中…";
@@ -93,7 +93,7 @@ pub(super) fn event(event: &Event) -> String {
         &Event::Overlong(stone, point) => {
             format!("{}，超過五顆不算贏", placed(stone, point))
         }
-        Event::Refused(refusal) => refusal::refused(refusal),
+        Event::Refused(examined) => refusal::refused(examined),
         Event::TakenBack(stones) => {
             let stones: Vec<_> =
                 stones.iter().map(|&(stone, point)| placed(stone, point)).collect();

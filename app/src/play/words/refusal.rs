@@ -1,55 +1,63 @@
 //! Why a move is refused.
 
-use engine::renju::Forbidden;
+use engine::Point;
+use engine::renju::{Examination, Forbidden};
 
 use crate::names;
-use crate::play::session::{Evidence, Refusal};
 
 /// Why a move is refused: the rows that it would make.
-pub(super) fn refused(refusal: &Refusal) -> String {
-    let Refusal { point, forbidden: why, evidence } = refusal;
-    let rows: Vec<_> = match why {
-        Forbidden::DoubleThree | Forbidden::DoubleFour => evidence.iter().map(row).collect(),
-        Forbidden::Overline => evidence
-            .iter()
-            .map(|overline| format!("{}連成{}顆", row(overline), overline.stones))
-            .collect(),
-    };
+pub(super) fn refused(examined: &Examination) -> String {
+    let Some(why) = examined.forbidden() else { return String::new() };
+    let rows: Vec<_> = rows(examined).map(|(stones, _)| row(stones)).collect();
     let (count, rows) = (number(rows.len()), rows.join("、"));
     let reason = match why {
         Forbidden::DoubleThree => format!("一手做出{count}個活三：{rows}"),
         Forbidden::DoubleFour => format!("一手做出{count}個四：{rows}"),
-        Forbidden::Overline => format!("{rows}，黑棋不能超過五顆"),
+        Forbidden::Overline => format!("{rows}超過五顆"),
     };
-    format!("{point}是黑棋禁手：{}。{reason}。", names::forbidden(*why))
+    format!("{}是黑棋禁手：{}。{reason}。", examined.point, names::forbidden(why))
 }
 
 /// What the rings of a drawn reason mean; empty when it has none.
-pub(in crate::play) const fn legend(forbidden: Forbidden) -> &'static str {
-    match forbidden {
-        Forbidden::DoubleThree => "○再下一手成活四",
-        Forbidden::DoubleFour => "○再下一手成五",
-        Forbidden::Overline => "",
-    }
+pub(in crate::play) fn legend(examined: &Examination) -> String {
+    becomes(examined).map_or_else(String::new, |becomes| format!("○再下一手成{becomes}"))
 }
 
 /// What the rings of a drawn reason say, for those who do not see them; empty when it has none.
-pub(in crate::play) fn refused_rows(refusal: &Refusal) -> String {
-    let becomes = match refusal.forbidden {
-        Forbidden::DoubleThree => "活四",
-        Forbidden::DoubleFour => "五",
-        Forbidden::Overline => return String::new(),
-    };
-    let sentence = |evidence: &Evidence| {
-        let next: Vec<_> = evidence.next.iter().map(ToString::to_string).collect();
-        format!("{}再下{}成{becomes}。", row(evidence), next.join("或"))
-    };
-    refusal.evidence.iter().map(sentence).collect()
+pub(in crate::play) fn rings(examined: &Examination) -> String {
+    let Some(becomes) = becomes(examined) else { return String::new() };
+    rows(examined)
+        .map(|(stones, next)| {
+            let next: Vec<_> = next.iter().map(Point::to_string).collect();
+            format!("{}再下{}成{becomes}。", row(stones), next.join("或"))
+        })
+        .collect()
+}
+
+/// What one more stone makes of the rows.
+fn becomes(examined: &Examination) -> Option<&'static str> {
+    match examined.forbidden()? {
+        Forbidden::DoubleThree => Some("活四"),
+        Forbidden::DoubleFour => Some("五"),
+        Forbidden::Overline => None,
+    }
+}
+
+/// Each row with where it leads.
+fn rows(examined: &Examination) -> impl Iterator<Item = (&[Point], Vec<Point>)> {
+    let Examination { overlines, fours, threes, .. } = examined;
+    let overlines = overlines.iter().map(|stones| (&stones[..], vec![]));
+    let fours = fours.iter().map(|four| (&four.stones[..], four.fives.clone()));
+    let threes = threes
+        .iter()
+        .map(|three| (&three.stones[..], three.next.iter().map(|next| next.point).collect()));
+    overlines.chain(fours).chain(threes)
 }
 
 /// A row by its ends.
-fn row(evidence: &Evidence) -> String {
-    format!("{}到{}", evidence.first, evidence.last)
+fn row(stones: &[Point]) -> String {
+    let ends = stones.first().zip(stones.last());
+    ends.map_or_else(String::new, |(first, last)| format!("{first}到{last}"))
 }
 
 /// A small number, as it counts things.
@@ -59,5 +67,64 @@ const fn number(count: usize) -> &'static str {
         2 => "兩",
         3 => "三",
         _ => "四",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::Board;
+    use engine::renju::examine;
+
+    use super::*;
+
+    /// What is told of a stone on H8: of itself, of its rings and of what they lead to.
+    fn told(board: &str) -> [String; 3] {
+        let examined = examine(&board.parse::<Board>().unwrap(), Point::CENTRE);
+        [refused(&examined), legend(&examined), rings(&examined)]
+    }
+
+    #[test]
+    fn two_threes_are_told_with_the_straight_fours_that_they_lead_to() {
+        let board = "
+               F G H I J K
+            10 . . X . . .
+             9 . . X . . .
+             8 . . . X X .
+        ";
+        let expected = [
+            "H8是黑棋禁手：三三。一手做出兩個活三：H8到J8、H8到H10。",
+            "○再下一手成活四",
+            "H8到J8再下G8或K8成活四。H8到H10再下H7或H11成活四。",
+        ];
+        assert_eq!(told(board), expected);
+    }
+
+    #[test]
+    fn two_fours_are_told_with_the_fives_that_they_lead_to() {
+        let board = "
+               D E F G H I J K
+             8 X . X X . . X .
+        ";
+        let expected = [
+            "H8是黑棋禁手：四四。一手做出兩個四：D8到H8、F8到J8。",
+            "○再下一手成五",
+            "D8到H8再下E8成五。F8到J8再下I8成五。",
+        ];
+        assert_eq!(told(board), expected);
+    }
+
+    #[test]
+    fn an_overline_leads_nowhere() {
+        let board = "
+               D E F G H I J K
+             8 . X X X . X X .
+        ";
+        let expected = ["H8是黑棋禁手：長連。E8到J8超過五顆。", "", ""];
+        assert_eq!(told(board), expected);
+    }
+
+    #[test]
+    fn a_point_that_is_not_forbidden_has_no_reason() {
+        assert_eq!(told("\n   G H I\n 8 . . .\n"), ["", "", ""]);
     }
 }

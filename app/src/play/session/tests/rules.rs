@@ -4,7 +4,7 @@ use engine::renju::Forbidden;
 use engine::{Game, Level, Outcome, Stone};
 
 use super::*;
-use crate::play::session::{Draw, Event, Line, News, Player, Refusal, Spot, Status};
+use crate::play::session::{Draw, Event, Line, News, Player, Spot, Status};
 
 /// White has a three that becomes a four at G7, where Black, who is to move, would make two threes.
 const LURED: &str = "h8g6f6g5f7g4h7g3g2a1";
@@ -13,12 +13,19 @@ fn points(names: &[&str]) -> Vec<Point> {
     names.iter().map(|name| point(name)).collect()
 }
 
-/// What is told of a refused move: what it is forbidden for, and each row with its ends, its stones
-/// and where it leads.
-fn told(refusal: &Refusal) -> (Forbidden, Vec<(Point, Point, usize, Vec<Point>)>) {
-    let rows = refusal.evidence.iter();
-    let rows = rows.map(|row| (row.first, row.last, row.stones, row.next.clone()));
-    (refusal.forbidden, rows.collect())
+/// What a move is refused for: each row with its ends, its stones and where it leads.
+fn rows(session: &Session) -> (Option<Forbidden>, Vec<(Point, Point, usize, Vec<Point>)>) {
+    let examined = session.refusal().unwrap();
+    let row = |stones: &[Point], next: Vec<Point>| {
+        (stones[0], stones[stones.len() - 1], stones.len(), next)
+    };
+    let threes = examined
+        .threes
+        .iter()
+        .map(|three| row(&three.stones, three.next.iter().map(|next| next.point).collect()));
+    let fours = examined.fours.iter().map(|four| row(&four.stones, four.fives.clone()));
+    let overlines = examined.overlines.iter().map(|stones| row(stones, vec![]));
+    (examined.forbidden(), threes.chain(fours).chain(overlines).collect())
 }
 
 #[test]
@@ -135,30 +142,27 @@ fn a_refused_move_is_told_with_its_two_threes() {
     let mut session = by(Rule::Renju, LURED);
     assert_eq!(session.update(place("G7")), None);
     assert_eq!(moves(&session), format!("renju {LURED}"));
-    let refusal = session.refusal().unwrap();
-    assert_eq!(refusal.point, point("G7"));
+    assert_eq!(session.refusal().map(|examined| examined.point), Some(point("G7")));
     let row = |first, last, next: &[&str]| (point(first), point(last), 3, points(next));
-    let rows = vec![row("F7", "H7", &["E7", "I7"]), row("F6", "H8", &["E5", "I9"])];
-    assert_eq!(told(refusal), (Forbidden::DoubleThree, rows));
+    let expected = vec![row("F7", "H7", &["E7", "I7"]), row("F6", "H8", &["E5", "I9"])];
+    assert_eq!(rows(&session), (Some(Forbidden::DoubleThree), expected));
 }
 
 #[test]
 fn a_refused_move_is_told_with_both_fours_of_one_line() {
     let mut session = by(Rule::Renju, "d8a1f8a3g8a5j8a7");
     session.update(place("H8"));
-    let refusal = session.refusal().unwrap();
     let row = |first, last, next: &[&str]| (point(first), point(last), 4, points(next));
-    let rows = vec![row("D8", "H8", &["E8"]), row("F8", "J8", &["I8"])];
-    assert_eq!(told(refusal), (Forbidden::DoubleFour, rows));
+    let expected = vec![row("D8", "H8", &["E8"]), row("F8", "J8", &["I8"])];
+    assert_eq!(rows(&session), (Some(Forbidden::DoubleFour), expected));
 }
 
 #[test]
 fn a_refused_move_is_told_with_its_overline() {
     let mut session = by(Rule::Renju, "d8a1e8a3f8a5h8a7i8a9");
     session.update(place("G8"));
-    let refusal = session.refusal().unwrap();
-    let rows = vec![(point("D8"), point("I8"), 6, vec![])];
-    assert_eq!(told(refusal), (Forbidden::Overline, rows));
+    let expected = vec![(point("D8"), point("I8"), 6, vec![])];
+    assert_eq!(rows(&session), (Some(Forbidden::Overline), expected));
 }
 
 #[test]
@@ -167,8 +171,8 @@ fn a_three_in_appearance_only_is_no_part_of_the_reason() {
     let mut session = by(Rule::Renju, "h11a1h10a3i9a5i8a7k8a9g7a11k7a13");
     session.update(place("H8"));
     let row = |first, last, next: &[&str]| (point(first), point(last), 3, points(next));
-    let rows = vec![row("H8", "H11", &["H9"]), row("G7", "I9", &["F6", "J10"])];
-    assert_eq!(session.refusal().map(told), Some((Forbidden::DoubleThree, rows)));
+    let expected = vec![row("H8", "H11", &["H9"]), row("G7", "I9", &["F6", "J10"])];
+    assert_eq!(rows(&session), (Some(Forbidden::DoubleThree), expected));
 }
 
 #[test]
