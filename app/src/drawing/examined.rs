@@ -1,6 +1,8 @@
 //! What a black stone on a point makes by the rules of renju, drawn and in words.
 
-use engine::renju::{Examination, Next};
+#[cfg(feature = "ssr")]
+use engine::renju::Next;
+use engine::renju::{Examination, Four};
 use engine::{Direction, Point, Stone};
 
 use super::reason::{evidence, forbidden, next, refused};
@@ -14,20 +16,40 @@ const APART: i16 = 9;
 /// The stone, struck through when it is forbidden, with the rows that it makes: rings show where
 /// they become five or a straight four, crosses where that is forbidden.
 pub(crate) fn draw(examined: &Examination, region: Region) -> String {
-    let stone = if examined.forbidden().is_some() {
-        |place| refused(Stone::Black, place)
-    } else {
-        |place| preview(Stone::Black, place)
+    // Loops, not chains of iterators, each of which is code that the browser loads.
+    let mut drawn = String::new();
+    for stones in examined.fives.iter().chain(&examined.overlines) {
+        drawn += &line(stones, region, (0, 0));
+    }
+    for (index, four) in examined.fours.iter().enumerate() {
+        let aside = sideways(four.direction, aside(&examined.fours, index));
+        drawn += &line(&four.stones, region, aside);
+    }
+    for three in &examined.threes {
+        let row = line(&three.stones, region, (0, 0));
+        if three.is_real() {
+            drawn += &row;
+        } else {
+            drawn += &format!(r#"<g class="apparent">{row}</g>"#);
+        }
+    }
+    for four in &examined.fours {
+        for &point in &four.fives {
+            drawn += &next(region.place(point));
+        }
+    }
+    for three in &examined.threes {
+        for after in &three.next {
+            let place = region.place(after.point);
+            drawn += &if after.forbidden.is_some() { forbidden(place) } else { next(place) };
+        }
+    }
+    let place = region.place(examined.point);
+    drawn += &match examined.forbidden() {
+        Some(_) => refused(Stone::Black, place),
+        None => preview(Stone::Black, place),
     };
-    let fives = examined.fours.iter().flat_map(|four| &four.fives).copied();
-    let nexts = examined.threes.iter().flat_map(|three| &three.next);
-    let nexts = nexts.map(|&Next { point, forbidden }| (point, forbidden.is_some()));
-    let signs = fives.map(|point| (point, false)).chain(nexts).map(|(point, barred)| {
-        let place = region.place(point);
-        if barred { forbidden(place) } else { next(place) }
-    });
-    let stone = stone(region.place(examined.point));
-    rows(examined, region).into_iter().chain(signs).chain([stone]).collect()
+    drawn
 }
 
 /// The points that [`draw`] puts something on.
@@ -38,27 +60,19 @@ pub(crate) fn points(examined: &Examination) -> impl Iterator<Item = Point> {
     [examined.point].into_iter().chain(fives).chain(nexts)
 }
 
-fn rows(examined: &Examination, region: Region) -> Vec<String> {
-    let whole = examined.fives.iter().chain(&examined.overlines);
-    let threes = examined.threes.iter().map(|three| {
-        let row = line(&three.stones, region, (0, 0));
-        if three.is_real() { row } else { format!(r#"<g class="apparent">{row}</g>"#) }
-    });
-    let fours = examined.fours.iter().enumerate().map(|(index, four)| {
-        let same = |other: usize| {
-            examined.fours.get(other).is_some_and(|other| other.direction == four.direction)
-        };
-        // Both fours of one line follow each other.
-        let aside = if same(index + 1) {
-            -APART
-        } else if index > 0 && same(index - 1) {
-            APART
-        } else {
-            0
-        };
-        line(&four.stones, region, sideways(four.direction, aside))
-    });
-    whole.map(|stones| line(stones, region, (0, 0))).chain(fours).chain(threes).collect()
+/// How far a four is drawn aside: both fours of one line, which follow each other, lie apart.
+fn aside(fours: &[Four], index: usize) -> i16 {
+    let same = |other: usize| {
+        let pair = fours.get(other).zip(fours.get(index));
+        pair.is_some_and(|(other, four)| other.direction == four.direction)
+    };
+    if same(index + 1) {
+        -APART
+    } else if index > 0 && same(index - 1) {
+        APART
+    } else {
+        0
+    }
 }
 
 /// A row from its first to its last stone, moved aside.

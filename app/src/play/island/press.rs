@@ -51,8 +51,10 @@ pub(super) fn press(
 
 #[cfg(test)]
 mod tests {
+    use engine::Rule;
+
     use super::*;
-    use crate::play::session::Action;
+    use crate::play::session::{Action, Mode};
 
     fn point(name: &str) -> Point {
         name.parse().unwrap()
@@ -76,6 +78,20 @@ mod tests {
         assert_eq!(pressed(finger, None, "H8"), Press::Preview);
         assert_eq!(pressed(finger, Some("I9"), "H8"), Press::Preview);
         assert_eq!(pressed(finger, Some("H8"), "H8"), Press::Place);
+    }
+
+    #[test]
+    fn a_finger_asks_with_one_tap_why_a_point_is_forbidden() {
+        let mut session = Session::new(0);
+        session.update(Action::ChooseMode(Mode::TwoPlayers));
+        session.update(Action::ChooseRule(Rule::Renju));
+        for name in ["H9", "A1", "H10", "A15", "G8", "O1", "I8", "O15"] {
+            session.update(Action::Place(point(name)));
+        }
+        for pointer in [Pointer::Finger, Pointer::Exact] {
+            assert_eq!(press(&session, None, pointer, point("H8")), Press::Place);
+        }
+        assert_eq!(press(&session, None, Pointer::Finger, point("H7")), Press::Preview);
     }
 
     #[test]

@@ -21,7 +21,7 @@ pub(super) fn StatusLine(
     /// What it shows.
     table: Table,
 ) -> impl IntoView {
-    let sentence = table.text(|scene| scene.status().map(words::status).unwrap_or_default());
+    let standing = table.text(|scene| scene.status().map(words::status).unwrap_or_default());
     let done = table.text(|scene| scene.session.news().done.as_ref().map(told).unwrap_or_default());
     let answer =
         table.text(|scene| scene.session.news().answer.as_ref().map(told).unwrap_or_default());
@@ -35,6 +35,24 @@ pub(super) fn StatusLine(
         table.text(move |scene| scene.session.refusal().map(say).unwrap_or_default())
     };
     let preview = table.text(|scene| scene.preview.map(words::preview).unwrap_or_default());
+    // Elements that are alike share their code.
+    let news = [
+        (None, None, done),
+        // For those who see the rings, and for those who do not.
+        (None, Some("true"), refusal(words::legend)),
+        (Some("visually-hidden"), None, refusal(words::rings)),
+        (None, None, answer),
+        (Some("proof"), None, proof),
+        (None, None, level),
+        (None, None, preview),
+    ];
+    let sentence = |(class, hidden, text): (Option<&'static str>, Option<&'static str>, _)| {
+        view! {
+            <span class=class aria-hidden=hidden>
+                {text}
+            </span>
+        }
+    };
     view! {
         <div class="status" role="status" aria-atomic="false" aria-relevant="additions text">
             <p class="turn">
@@ -45,7 +63,7 @@ pub(super) fn StatusLine(
                     focusable="false"
                     inner_html=table.text(|scene| sign(scene.status()))
                 ></svg>
-                <span class="standing">{sentence}</span>
+                <span class="standing">{standing}</span>
                 // One of these, until the board lives.
                 <span class="not-ready">{words::NOT_READY}</span>
                 <span class="not-loaded">{words::NOT_LOADED}</span>
@@ -53,15 +71,7 @@ pub(super) fn StatusLine(
                 // Always to be read: whoever takes one rule for another plays another game.
                 <span class="rule">{table.text(|scene| names::rule(scene.session.settings().rule))}</span>
             </p>
-            <p class="news">
-                <span>{done}</span>
-                <span aria-hidden="true">{refusal(words::legend)}</span>
-                <span class="visually-hidden">{refusal(words::rings)}</span>
-                <span>{answer}</span>
-                <span class="proof">{proof}</span>
-                <span>{level}</span>
-                <span>{preview}</span>
-            </p>
+            <p class="news">{news.into_iter().map(sentence).collect_view()}</p>
         </div>
     }
 }

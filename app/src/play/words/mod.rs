@@ -241,6 +241,8 @@ fn line(moves: &[(Stone, Point)]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use engine::renju::Forbidden;
+
     use super::*;
 
     #[test]
@@ -268,6 +270,22 @@ mod tests {
         let [i9, h8] = ["I9", "H8"].map(|name| name.parse().unwrap());
         let taken = Event::TakenBack(vec![(Stone::White, i9), (Stone::Black, h8)]);
         assert_eq!(event(&taken), "收回白 I9、黑 H8");
+    }
+
+    #[test]
+    fn a_point_is_named_with_what_is_on_it() {
+        let spots =
+            [Spot::Empty, Spot::Stone(Stone::White), Spot::Forbidden(Forbidden::DoubleThree)];
+        let expected = ["H8，空", "H8，白棋", "H8，黑棋禁手：三三"];
+        assert_eq!(spots.map(|spot| cell(Point::CENTRE, spot)), expected);
+    }
+
+    #[test]
+    fn a_row_too_long_to_win_and_a_draw_say_why() {
+        let overlong = Event::Overlong(Stone::Black, Point::CENTRE);
+        assert_eq!(event(&overlong), "黑 H8，超過五顆不算贏");
+        let draws = [Draw::BoardFull, Draw::NothingAllowed].map(|why| status(Status::Drawn(why)));
+        assert_eq!(draws, ["和棋：棋盤下滿了", "和棋：空點全是黑棋禁手"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::names;
 /// Why a move is refused: the rows that it would make.
 pub(super) fn refused(examined: &Examination) -> String {
     let Some(why) = examined.forbidden() else { return String::new() };
-    let rows: Vec<_> = rows(examined).map(|(stones, _)| row(stones)).collect();
+    let rows: Vec<_> = rows(examined).iter().map(|(stones, _)| row(stones)).collect();
     let (count, rows) = (number(rows.len()), rows.join("、"));
     let reason = match why {
         Forbidden::DoubleThree => format!("一手做出{count}個活三：{rows}"),
@@ -26,12 +26,12 @@ pub(in crate::play) fn legend(examined: &Examination) -> String {
 /// What the rings of a drawn reason say, for those who do not see them; empty when it has none.
 pub(in crate::play) fn rings(examined: &Examination) -> String {
     let Some(becomes) = becomes(examined) else { return String::new() };
-    rows(examined)
-        .map(|(stones, next)| {
-            let next: Vec<_> = next.iter().map(Point::to_string).collect();
-            format!("{}再下{}成{becomes}。", row(stones), next.join("或"))
-        })
-        .collect()
+    let mut text = String::new();
+    for (stones, next) in rows(examined) {
+        let next: Vec<_> = next.iter().map(Point::to_string).collect();
+        text += &format!("{}再下{}成{becomes}。", row(stones), next.join("或"));
+    }
+    text
 }
 
 /// What one more stone makes of the rows.
@@ -44,14 +44,18 @@ fn becomes(examined: &Examination) -> Option<&'static str> {
 }
 
 /// Each row with where it leads.
-fn rows(examined: &Examination) -> impl Iterator<Item = (&[Point], Vec<Point>)> {
-    let Examination { overlines, fours, threes, .. } = examined;
-    let overlines = overlines.iter().map(|stones| (&stones[..], vec![]));
-    let fours = fours.iter().map(|four| (&four.stones[..], four.fives.clone()));
-    let threes = threes
-        .iter()
-        .map(|three| (&three.stones[..], three.next.iter().map(|next| next.point).collect()));
-    overlines.chain(fours).chain(threes)
+fn rows(examined: &Examination) -> Vec<(&[Point], Vec<Point>)> {
+    let mut rows: Vec<(&[Point], Vec<Point>)> = Vec::new();
+    for stones in &examined.overlines {
+        rows.push((stones, vec![]));
+    }
+    for four in &examined.fours {
+        rows.push((&four.stones, four.fives.clone()));
+    }
+    for three in &examined.threes {
+        rows.push((&three.stones, three.next.iter().map(|next| next.point).collect()));
+    }
+    rows
 }
 
 /// A row by its ends.
