@@ -132,7 +132,8 @@ fn list(points: &[Point]) -> String {
     points.iter().map(Point::to_string).collect::<Vec<_>>().join("、")
 }
 
-#[cfg(all(test, feature = "ssr"))]
+#[cfg(test)]
+#[cfg(feature = "ssr")]
 mod tests {
     use engine::Board;
     use engine::renju::examine;

@@ -13,8 +13,11 @@ fn points(names: &[&str]) -> Vec<Point> {
     names.iter().map(|name| point(name)).collect()
 }
 
-/// What a move is refused for: each row with its ends, its stones and where it leads.
-fn rows(session: &Session) -> (Option<Forbidden>, Vec<(Point, Point, usize, Vec<Point>)>) {
+/// A row with its ends, its stones and where it leads.
+type Told = (Point, Point, usize, Vec<Point>);
+
+/// What a move is refused for.
+fn rows(session: &Session) -> (Option<Forbidden>, Vec<Told>) {
     let examined = session.refusal().unwrap();
     let row = |stones: &[Point], next: Vec<Point>| {
         (stones[0], stones[stones.len() - 1], stones.len(), next)
