@@ -1,5 +1,6 @@
 //! How the texts are written.
 
+use super::Text;
 use crate::Page;
 
 /// Characters of simplified Chinese that Taiwan does not write.
@@ -100,6 +101,18 @@ fn no_space_stands_between_chinese_and_letters_or_digits() {
                 && before.is_alphanumeric()
                 && after.is_alphanumeric();
             assert!(!mixed || marker, "{place}: “{before} {after}”");
+        }
+    }
+}
+
+/// `**` between a quotation mark and a character stays as it is written, and is no emphasis.
+#[test]
+fn every_emphasis_takes_effect() {
+    for &page in Page::ALL {
+        let text = Text::of(page).unwrap();
+        let parts = text.sections.iter().map(|section| &section.html).chain([&text.lead]);
+        for part in parts {
+            assert!(!part.contains("**"), "{}: {part}", page.file());
         }
     }
 }
