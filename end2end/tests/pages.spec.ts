@@ -95,6 +95,18 @@ test('drawn positions have a text for those who cannot see them', async ({ page 
   }
 });
 
+test('each kind of forbidden point is drawn, with its verdict and its rows in words', async ({ page }) => {
+  await page.goto('/rules');
+  for (const words of [
+    /黑棋禁手：三三。活三 [^。]*再下 \w+ 成活四。活三/,
+    /黑棋禁手：四四。四 [^。]*再下 \w+ 成五。四/,
+    /黑棋禁手：長連。長連/,
+    /黑棋可以下。[^。]*。?假的活三 [^。]*四四禁手/,
+  ]) {
+    await expect(page.getByRole('img', { name: words }).first()).toBeVisible();
+  }
+});
+
 test.describe('an address that does not exist', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
