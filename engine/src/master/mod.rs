@@ -10,5 +10,9 @@ mod root;
 mod search;
 mod table;
 mod think;
+mod weights;
 
+pub use network::Network;
+pub use promise::Promise;
 pub(crate) use think::think;
+pub use weights::NetworkWeights;

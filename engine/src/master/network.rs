@@ -7,20 +7,9 @@
 
 use std::sync::LazyLock;
 
+use super::weights::{BIAS_BITS, FEATURES, HIDDEN, LANES, NetworkWeights, ONE_BITS};
 use crate::POINTS;
-use crate::pattern::{COMBINATIONS, Shape, combinations};
-
-/// Features of a side in one of its two roles.
-const FEATURES: usize = 12;
-
-/// Sums that are kept up for a side: its features while it moves, then those while it waits.
-const LANES: usize = 2 * FEATURES;
-
-/// Neurons of the hidden layer.
-const HIDDEN: usize = 8;
-
-/// Pairs of shapes, in no order.
-const PAIRS: usize = Shape::ALL.len() * (Shape::ALL.len() + 1) / 2;
+use crate::pattern::{COMBINATIONS, combinations};
 
 /// Lanes in one word, and the bits of each: they all change by one addition.
 const LANES_IN_WORD: usize = 3;
@@ -29,19 +18,10 @@ const LANE_BITS: u32 = 21;
 const WORDS: usize = LANES / LANES_IN_WORD;
 
 /// What a point may add to a lane at most: so many that no lane leaves its bits on any board.
-const MOST: i32 = (1 << (LANE_BITS - 1)) / POINTS as i32;
-
-/// What 1 is in the numbers of the network, as a power of two…
-const ONE_BITS: u32 = 10;
-
-/// …and in those that the sums start from, which are larger.
-const BIAS_BITS: u32 = 6;
+pub(super) const MOST: i32 = (1 << (LANE_BITS - 1)) / POINTS as i32;
 
 /// The most that a neuron of the first layer says.
 const LOUDEST: i32 = 1 << 16;
-
-/// Numbers of 16 bits in the file.
-const NUMBERS: usize = PAIRS * LANES + LANES + HIDDEN * LANES + 2 * HIDDEN + 1;
 
 /// One side's sums over the empty points, or what one of these adds to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,8 +69,8 @@ impl Sums {
     }
 }
 
-/// The network.
-pub(crate) struct Network {
+/// The network by which the level master judges positions, with its numbers as the search wants them.
+pub struct Network {
     points: Box<[Sums; COMBINATIONS]>,
     bias: [i32; LANES],
     hidden: [([i32; LANES], i32); HIDDEN],
@@ -98,9 +78,44 @@ pub(crate) struct Network {
     output_bias: i32,
 }
 
-static NETWORK: LazyLock<Network> = LazyLock::new(|| Network::new(BYTES));
+static NETWORK: LazyLock<Network> =
+    LazyLock::new(|| Network::new(&NetworkWeights::from_bytes(BYTES)));
 
 impl Network {
+    /// The network of these numbers.
+    #[must_use]
+    pub fn new(weights: &NetworkWeights<i16>) -> Self {
+        let mut points = Box::new([Sums::ZERO; COMBINATIONS]);
+        for (sums, shapes) in points.iter_mut().zip(combinations()) {
+            *sums = Sums::of(&weights.point(shapes));
+        }
+        let neuron = |index: usize| {
+            (weights.hidden[index].map(i32::from), weights.hidden_bias[index].into())
+        };
+        Self {
+            points,
+            bias: weights.bias.map(|bias| i32::from(bias) << (ONE_BITS - BIAS_BITS)),
+            hidden: std::array::from_fn(neuron),
+            output: weights.output.map(i32::from),
+            output_bias: weights.output_bias.into(),
+        }
+    }
+
+    /// What a position is worth to the side to move, in hundredths of a logit of its chance to win, by
+    /// the numbers of the [`combinations`] that it would make at the empty points and of those that
+    /// the other side would.
+    #[must_use]
+    pub fn judge(
+        &self,
+        own: impl IntoIterator<Item = u16>,
+        other: impl IntoIterator<Item = u16>,
+    ) -> i32 {
+        let mut sums = [Sums::ZERO; 2];
+        own.into_iter().for_each(|combination| sums[0].add(self.point(combination)));
+        other.into_iter().for_each(|combination| sums[1].add(self.point(combination)));
+        self.worth(&sums[0], &sums[1])
+    }
+
     /// The network as `gomoku fit` made it.
     pub(crate) fn get() -> &'static Self {
         &NETWORK
@@ -128,46 +143,10 @@ impl Network {
         }
         ((worth * 100) >> (2 * ONE_BITS)) as i32
     }
-
-    fn new(bytes: &[u8; 2 * NUMBERS]) -> Self {
-        let mut numbers = bytes.as_chunks().0.iter().map(|&bytes| i16::from_le_bytes(bytes).into());
-        let mut next = || numbers.next().unwrap_or(0);
-        let pairs: [[i32; LANES]; PAIRS] = std::array::from_fn(|_| std::array::from_fn(|_| next()));
-        let mut points = Box::new([Sums::ZERO; COMBINATIONS]);
-        for (sums, shapes) in points.iter_mut().zip(combinations()) {
-            let mut lanes = [0; LANES];
-            for pair in pairs_of(shapes) {
-                for (lane, &weight) in lanes.iter_mut().zip(&pairs[pair]) {
-                    *lane += weight;
-                }
-            }
-            *sums = Sums::of(&lanes.map(|lane: i32| lane.clamp(-MOST, MOST)));
-        }
-        let bias = std::array::from_fn(|_| next() << (ONE_BITS - BIAS_BITS));
-        let weights: [[i32; LANES]; HIDDEN] =
-            std::array::from_fn(|_| std::array::from_fn(|_| next()));
-        let hidden = weights.map(|weights| (weights, next()));
-        let output = std::array::from_fn(|_| next());
-        Self { points, bias, hidden, output, output_bias: next() }
-    }
 }
 
-/// The numbers of the six pairs that four shapes make.
-fn pairs_of(shapes: [Shape; 4]) -> impl Iterator<Item = usize> {
-    (0..4).flat_map(move |a| (0..a).map(move |b| pair(shapes[a], shapes[b])))
-}
-
-/// The number of a pair of shapes, below [`PAIRS`].
-fn pair(a: Shape, b: Shape) -> usize {
-    let (high, low) = (a.max(b) as usize, a.min(b) as usize);
-    high * (high + 1) / 2 + low
-}
-
-/// Numbers of 16 bits, lower byte first, as `gomoku fit` writes them: what each pair of shapes adds to
-/// each lane, what the lanes start from, the weights of each neuron of the hidden layer, what these
-/// start from, the weight of each in the output, and what the output starts from. 1 is 1024, in what
-/// the lanes start from 64; the output is in logits.
-static BYTES: &[u8; 2 * NUMBERS] = include_bytes!("network.bin");
+/// The numbers as `gomoku fit` wrote them.
+static BYTES: &[u8; NetworkWeights::BYTES] = include_bytes!("network.bin");
 
 #[cfg(test)]
 mod tests {
@@ -186,47 +165,31 @@ mod tests {
         }
     }
 
-    #[test]
-    fn pairs_have_a_number_each_whatever_their_order() {
-        let mut seen = [false; PAIRS];
-        for a in Shape::ALL {
-            for b in Shape::ALL {
-                assert_eq!(pair(a, b), pair(b, a));
-                seen[pair(a, b)] = true;
-            }
-        }
-        assert_eq!(seen, [true; PAIRS]);
-    }
-
     /// The network in floating point, straight from its file.
     fn plain_worth(board: &Board, to_move: Stone) -> f64 {
-        let mut numbers =
-            BYTES.chunks_exact(2).map(|pair| f64::from(i16::from_le_bytes([pair[0], pair[1]])));
-        let mut take = |count: usize, one: f64| -> Vec<f64> {
-            numbers.by_ref().take(count).map(|number| number / one).collect()
-        };
-        let pairs = take(PAIRS * LANES, 1024.0);
-        let mut lanes = take(LANES, 64.0);
+        let weights = NetworkWeights::from_bytes(BYTES);
+        let number = |number: i16| f64::from(number) / 1024.0;
+        let mut lanes = weights.bias.map(|bias| f64::from(bias) / 64.0);
         let patterns = PatternBoard::new(board);
         for point in board.empty_points() {
             for (side, range) in [(to_move, 0..FEATURES), (!to_move, FEATURES..LANES)] {
                 let shapes = combinations().nth(patterns.combination(side, point).into()).unwrap();
+                let pairs = NetworkWeights::<i16>::pairs_of(shapes);
                 for lane in range {
-                    let sum: f64 = pairs_of(shapes).map(|pair| pairs[pair * LANES + lane]).sum();
+                    let sum: f64 =
+                        pairs.iter().map(|&pair| number(weights.pairs[pair][lane])).sum();
                     let most = f64::from(MOST) / 1024.0;
                     lanes[lane] += sum.clamp(-most, most);
                 }
             }
         }
-        let first: Vec<_> = lanes.iter().map(|lane| lane.clamp(0.0, 64.0)).collect();
-        let weights = take(HIDDEN * LANES, 1024.0);
-        let biases = take(HIDDEN, 1024.0);
-        let outputs = take(HIDDEN, 1024.0);
-        let mut worth = take(1, 1024.0)[0];
+        let first = lanes.map(|lane| lane.clamp(0.0, 64.0));
+        let mut worth = number(weights.output_bias);
         for neuron in 0..HIDDEN {
-            let weights = &weights[neuron * LANES..][..LANES];
-            let heard: f64 = first.iter().zip(weights).map(|(a, b)| a * b).sum();
-            worth += (heard + biases[neuron]).max(0.0) * outputs[neuron];
+            let heard: f64 =
+                first.iter().zip(weights.hidden[neuron]).map(|(a, b)| a * number(b)).sum();
+            let said = (heard + number(weights.hidden_bias[neuron])).max(0.0);
+            worth += said * number(weights.output[neuron]);
         }
         100.0 * worth
     }
@@ -264,6 +227,12 @@ mod tests {
             for side in Stone::BOTH {
                 let difference = f64::from(patterns.worth(side)) - plain_worth(&board, side);
                 prop_assert!(difference.abs() < 3.0, "{difference}");
+                let combinations = |side| {
+                    let points = board.empty_points();
+                    points.map(|point| patterns.combination(side, point)).collect::<Vec<_>>()
+                };
+                let judged = NETWORK.judge(combinations(side), combinations(!side));
+                prop_assert_eq!(judged, patterns.worth(side));
             }
         }
     }

@@ -4,13 +4,47 @@ use std::sync::LazyLock;
 
 use crate::pattern::COMBINATIONS;
 
-/// What speaks for a move by the shapes that it makes and those that it keeps the other side from,
-/// in hundredths of a logit of its chance to be played.
-pub(crate) struct Promise(Box<[[i16; 2]; COMBINATIONS]>);
+/// What speaks for a move by the shapes that it makes and those that it keeps the other side from, in
+/// hundredths of a logit of its chance to be played.
+pub struct Promise(Box<[[i16; 2]; COMBINATIONS]>);
 
-static PROMISE: LazyLock<Promise> = LazyLock::new(Promise::new);
+static PROMISE: LazyLock<Promise> = LazyLock::new(|| Promise::from_bytes(BYTES));
 
 impl Promise {
+    /// The length of the file: for each combination of shapes 16 bits, lower byte first, for a move
+    /// that makes it, and then for each of them 16 bits for a move that keeps the other side from it.
+    pub const BYTES: usize = 2 * 2 * COMBINATIONS;
+
+    /// By what speaks for making each of the [`combinations`](crate::combinations) and for keeping
+    /// the other side from it, in logits; 0 for what is left out.
+    #[must_use]
+    pub fn new(logits: impl IntoIterator<Item = [f32; 2]>) -> Self {
+        let mut promise = Box::new([[0; 2]; COMBINATIONS]);
+        for (promise, logits) in promise.iter_mut().zip(logits) {
+            // A cast to an integer keeps to its range.
+            *promise = logits.map(|logit| (100.0 * logit).round() as i16);
+        }
+        Self(promise)
+    }
+
+    /// Reads the file.
+    #[must_use]
+    pub fn from_bytes(bytes: &[u8; Self::BYTES]) -> Self {
+        let (own, other) = bytes.as_chunks().0.split_at(COMBINATIONS);
+        let mut promise = Box::new([[0; 2]; COMBINATIONS]);
+        for (promise, (&own, &other)) in promise.iter_mut().zip(own.iter().zip(other)) {
+            *promise = [own, other].map(i16::from_le_bytes);
+        }
+        Self(promise)
+    }
+
+    /// Writes the file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let table = |index: usize| self.0.iter().flat_map(move |both| both[index].to_le_bytes());
+        table(0).chain(table(1)).collect()
+    }
+
     /// The weights as `gomoku fit` made them.
     pub(crate) fn get() -> &'static Self {
         &PROMISE
@@ -22,20 +56,22 @@ impl Promise {
         let [own, other] = [self.0[usize::from(own)][0], self.0[usize::from(other)][1]];
         i32::from(own) + i32::from(other)
     }
-
-    fn new() -> Self {
-        let weight = |index: usize| match BYTES.get(2 * index..2 * index + 2) {
-            Some(&[low, high]) => i16::from_le_bytes([low, high]),
-            _ => 0,
-        };
-        let mut promise = Box::new([[0; 2]; COMBINATIONS]);
-        for (number, promise) in promise.iter_mut().enumerate() {
-            *promise = [weight(number), weight(COMBINATIONS + number)];
-        }
-        Self(promise)
-    }
 }
 
-/// Two tables of a number of 16 bits for each combination, lower byte first, as `gomoku fit` writes
-/// them: for what a move makes, and for what it keeps the other side from.
-static BYTES: &[u8; 2 * 2 * COMBINATIONS] = include_bytes!("promise.bin");
+/// The weights as `gomoku fit` wrote them.
+static BYTES: &[u8; Promise::BYTES] = include_bytes!("promise.bin");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_reads_back() {
+        let promise = Promise::new((0..COMBINATIONS).map(|number| [number as f32, -1.5]));
+        assert_eq!(promise.of(2, 1), 50);
+        let bytes = promise.to_bytes();
+        let read = Promise::from_bytes(bytes.as_slice().try_into().unwrap());
+        assert_eq!(read.0, promise.0);
+        assert_eq!(PROMISE.to_bytes(), BYTES);
+    }
+}
