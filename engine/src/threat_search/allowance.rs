@@ -37,6 +37,16 @@ impl Allowance {
         true
     }
 
+    /// Counts positions that were visited elsewhere for the same search.
+    pub(super) const fn charge(&mut self, nodes: u64) {
+        self.visited += nodes;
+    }
+
+    /// Positions that may still be visited.
+    pub(super) const fn left(&self) -> u64 {
+        self.limit.saturating_sub(self.visited)
+    }
+
     /// Whether nothing is left.
     pub(super) fn is_spent(&mut self) -> bool {
         if self.visited >= self.next_look

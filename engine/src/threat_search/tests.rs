@@ -83,6 +83,21 @@ fn self_play(seed: u32) -> Vec<Position> {
 }
 
 #[test]
+fn no_more_nodes_are_visited_than_allowed() {
+    let mut cut_short = 0;
+    for position in (0..20).flat_map(self_play) {
+        for means in [Means::Fours, Means::Threats] {
+            let solution = Solver::new(12).solve(&position, means, Limits::nodes(100));
+            if solution.verdict == Verdict::NotWithinLimits {
+                assert_eq!(solution.nodes, 100, "{}", position.board());
+                cut_short += 1;
+            }
+        }
+    }
+    assert!(cut_short >= 20, "only {cut_short} searches cut short");
+}
+
+#[test]
 fn every_win_that_is_claimed_holds_against_every_defence() {
     let mut solver = Solver::new(16);
     let mut wins = 0;

@@ -15,7 +15,7 @@ use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
 
-/// Positions that a search for fours may visit at each attack.
+/// Positions that a search for fours may visit at each attack, as far as there are any left.
 const FOURS_NODES: u64 = 300;
 
 /// A search for wins by threats, with what it remembers.
@@ -33,7 +33,7 @@ impl Threats {
 
     /// Positions visited so far, those of the search for fours included.
     pub(crate) const fn nodes(&self) -> u64 {
-        self.allowance.visited() + self.fours.nodes()
+        self.allowance.visited()
     }
 
     /// Whether the last search was cut short.
@@ -42,7 +42,7 @@ impl Threats {
     }
 
     /// Looks for a win of the attacker, who is to move, in at most so many plies, until `nodes` more
-    /// attacks have been looked at or the clock shows the time.
+    /// positions have been visited or the clock shows the time.
     pub(crate) fn search(
         &mut self,
         patterns: &mut PatternBoard,
@@ -74,7 +74,9 @@ impl Threats {
         if !self.allowance.visit() {
             return Found::None(0);
         }
-        let by_fours = self.fours.search(patterns, attacker, plies, FOURS_NODES);
+        let (before, nodes) = (self.fours.nodes(), self.allowance.left().min(FOURS_NODES));
+        let by_fours = self.fours.search(patterns, attacker, plies, nodes);
+        self.allowance.charge(self.fours.nodes() - before);
         if let Found::Win(..) = by_fours {
             self.memory.put(key, by_fours);
             return by_fours;
