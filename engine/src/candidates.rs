@@ -7,21 +7,22 @@ use crate::{Evaluation, POINTS, Point, PointSet, Stone};
 /// Moves, the most promising first.
 pub(crate) type Moves = ArrayVec<Point, POINTS>;
 
-/// The empty points where the windows promise a side most, or most need to be kept from the other:
-/// at most `limit` of them, the best first.
+/// The points where a side may play and where the windows promise it most, or most need to be kept
+/// from the other: at most `limit` of them, the best first.
 ///
-/// There is always one while a point is empty: where no window is worth anything it is the empty
+/// There is always one while the side may play anywhere: where no window is worth anything it is the
 /// point nearest to the centre.
 pub(crate) fn candidates(evaluation: &Evaluation, to_move: Stone, limit: usize) -> Moves {
     let board = evaluation.board();
     let mut ranks: ArrayVec<Rank, POINTS> = board
         .empty_points()
         .map(|point| (point, promise(evaluation, point, to_move)))
-        .filter(|&(_, promise)| promise > 0)
+        .filter(|&(point, promise)| promise > 0 && evaluation.allows(to_move, point))
         .map(|(point, promise)| Rank::new(point, promise))
         .collect();
     if ranks.is_empty() {
-        ranks.extend(board.empty_points().map(|point| Rank::new(point, 0)).min());
+        let legal = board.empty_points().filter(|&point| evaluation.allows(to_move, point));
+        ranks.extend(legal.map(|point| Rank::new(point, 0)).min());
     }
     if ranks.len() > limit {
         ranks.select_nth_unstable(limit);
@@ -121,11 +122,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn they_are_empty_points_and_there_is_always_one(
+        fn they_are_legal_and_there_is_always_one(
+            rule in prop::sample::select(crate::Rule::ALL.to_vec()),
             stones in prop::collection::vec((0..225usize, any::<bool>()), 0..400),
             limit in 1..30usize,
         ) {
-            let mut evaluation = Evaluation::new(&Board::EMPTY);
+            let mut evaluation = Evaluation::by(rule, &Board::EMPTY);
             for (index, black) in stones {
                 let stone = if black { Stone::Black } else { Stone::White };
                 evaluation.place(Point::from_index(index).unwrap(), stone);
@@ -133,8 +135,10 @@ mod tests {
             let board = evaluation.board();
             let all = candidates(&evaluation, Stone::Black, POINTS);
             let best = candidates(&evaluation, Stone::Black, limit);
-            prop_assert_eq!(all.is_empty(), board.is_full());
-            prop_assert!(all.iter().all(|&point| board.is_empty_at(point)));
+            prop_assert_eq!(all.is_empty(), !rule.has_legal_move(board, Stone::Black));
+            let forbidden = rule.forbidden_points(board, Stone::Black);
+            let is_legal = |point| board.is_empty_at(point) && !forbidden.contains(point);
+            prop_assert!(all.iter().all(|&point| is_legal(point)));
             prop_assert_eq!(&best[..], &all[..limit.min(all.len())]);
         }
     }

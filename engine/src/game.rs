@@ -78,6 +78,30 @@ impl Game {
         Ok(game)
     }
 
+    /// Reads a list of moves such as `h8i9g7`, played by a rule, unless it names another one first.
+    ///
+    /// ```
+    /// use engine::{Game, Rule};
+    ///
+    /// assert_eq!(Game::by(Rule::Standard, "h8i9")?.to_string(), "standard h8i9");
+    /// assert_eq!(Game::by(Rule::Standard, "renju h8i9")?.rule(), Rule::Renju);
+    /// # Ok::<(), engine::ParseGameError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the text is no list of moves, or one of them is not allowed.
+    pub fn by(rule: Rule, text: &str) -> Result<Self, ParseGameError> {
+        let start = text.trim_start();
+        let named = start.split(char::is_whitespace).next().unwrap_or_default();
+        let (rule, moves) =
+            named.parse().map_or((rule, text), |rule: Rule| (rule, &start[named.len()..]));
+        let before = text[..text.len() - moves.len()].chars().count();
+        let moves = notation::parse_moves(moves)
+            .map_err(|error| MovesError { character: before + error.character, ..error })?;
+        Ok(Self::replay(rule, &moves)?)
+    }
+
     /// Plays a stone for the side to move.
     ///
     /// # Errors
@@ -189,15 +213,7 @@ impl FromStr for Game {
     ///
     /// When the text is no list of moves, or one of them is not allowed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let start = text.trim_start();
-        let named = start.split(char::is_whitespace).next().unwrap_or_default();
-        let (rule, moves) = named
-            .parse()
-            .map_or((Rule::default(), text), |rule: Rule| (rule, &start[named.len()..]));
-        let before = text[..text.len() - moves.len()].chars().count();
-        let moves = notation::parse_moves(moves)
-            .map_err(|error| MovesError { character: before + error.character, ..error })?;
-        Ok(Self::replay(rule, &moves)?)
+        Self::by(Rule::default(), text)
     }
 }
 

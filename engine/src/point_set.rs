@@ -1,6 +1,6 @@
 //! A set of points.
 
-use std::ops::{BitAnd, BitOr};
+use std::ops::{BitAnd, BitOr, Sub};
 
 use crate::Point;
 
@@ -78,6 +78,15 @@ impl BitOr for PointSet {
     }
 }
 
+impl Sub for PointSet {
+    type Output = Self;
+
+    /// The points that are in the first but not in the second.
+    fn sub(self, other: Self) -> Self {
+        Self(std::array::from_fn(|index| self.0[index] & !other.0[index]))
+    }
+}
+
 impl Extend<Point> for PointSet {
     fn extend<I: IntoIterator<Item = Point>>(&mut self, points: I) {
         for point in points {
@@ -120,6 +129,7 @@ mod tests {
             prop_assert!(Point::all().all(|point| set_a.contains(point) == a.contains(&point)));
             prop_assert!((set_a & set_b).iter().eq(a.intersection(&b).copied()));
             prop_assert!((set_a | set_b).iter().eq(a.union(&b).copied()));
+            prop_assert!((set_a - set_b).iter().eq(a.difference(&b).copied()));
         }
     }
 }

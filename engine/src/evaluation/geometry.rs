@@ -16,6 +16,10 @@ pub(super) struct Span {
     pub(super) first: u16,
     /// How many windows there are, 0..=5.
     pub(super) windows: u8,
+    /// How many points of the line lie before the first window, at most one.
+    before: u8,
+    /// The same behind the last window.
+    behind: u8,
     /// The index of the first point of the first window.
     start: u8,
     /// From the index of a point to that of the next.
@@ -23,12 +27,21 @@ pub(super) struct Span {
 }
 
 impl Span {
-    const NONE: Self = Self { first: 0, windows: 0, start: 0, step: 0 };
+    const NONE: Self = Self { first: 0, windows: 0, before: 0, behind: 0, start: 0, step: 0 };
 
     /// The numbers of the windows.
     pub(super) fn numbers(self) -> std::ops::Range<usize> {
         let first = usize::from(self.first);
         first..first + usize::from(self.windows)
+    }
+
+    /// The indices of the points that lie next to a window of the span, before it and behind it.
+    pub(super) fn beside(self, window: usize) -> impl Iterator<Item = usize> {
+        let before = (window > 0 || self.before > 0)
+            .then(|| (self.start as i16 + (window as i16 - 1) * self.step as i16) as usize);
+        let last = window + 1 == usize::from(self.windows);
+        let behind = (!last || self.behind > 0).then(|| self.index(window + LENGTH));
+        before.into_iter().chain(behind)
     }
 
     /// The index of the point so many steps after the first point of the first window. Up to
@@ -70,6 +83,8 @@ const fn spans() -> [[Span; 4]; POINTS] {
                 spans[point.index()][way] = Span {
                     first: (number + first) as u16,
                     windows: (last + 1 - first) as u8,
+                    before: (first > 0) as u8,
+                    behind: (last + LENGTH < length) as u8,
                     start: (point.index() as i16 - back) as u8,
                     step,
                 };
@@ -93,6 +108,23 @@ mod tests {
         assert_eq!(through, WINDOWS * LENGTH);
         assert_eq!(SPANS[Point::CENTRE.index()].map(|span| span.windows), [5; 4]);
         assert_eq!(SPANS[0].map(|span| span.windows), [1, 1, 1, 0]);
+    }
+
+    #[test]
+    fn beside_a_window_lie_the_points_of_its_line_that_are_next_to_it() {
+        for spans in &SPANS {
+            for (span, direction) in spans.iter().zip(Direction::ALL) {
+                for window in 0..usize::from(span.windows) {
+                    let point = |steps| Point::from_index(span.index(steps)).unwrap();
+                    let ends = [
+                        point(window).step(direction, -1),
+                        point(window + LENGTH - 1).step(direction, 1),
+                    ];
+                    let expected: Vec<_> = ends.into_iter().flatten().map(Point::index).collect();
+                    assert_eq!(span.beside(window).collect::<Vec<_>>(), expected);
+                }
+            }
+        }
     }
 
     #[test]

@@ -13,16 +13,27 @@ pub use window::{Census, Tally};
 use geometry::{LENGTH, SPANS, Span, WINDOWS};
 use window::Window;
 
+use crate::renju::Referee;
 use crate::{Board, POINTS, Point, Rule, Stone};
 
-// What is said here of fives holds as long as every full window wins.
-const _: () = assert!(Rule::Freestyle.wins(Stone::Black, LENGTH as u8));
+// What is said here of fives holds as long as a full window wins, where nothing makes it longer.
+const _: () = {
+    let mut index = 0;
+    while index < Rule::ALL.len() {
+        assert!(Rule::ALL[index].wins(Stone::Black, LENGTH as u8));
+        assert!(Rule::ALL[index].wins(Stone::White, LENGTH as u8));
+        index += 1;
+    }
+};
 
 /// A board together with what its windows hold.
 ///
 /// A window is a run of five consecutive points; there are 572. One that holds stones of one side
 /// only is worth something to that side, the more the more there are; one that holds both colours
 /// can never become a five and is worth nothing.
+///
+/// The sums are the same by every rule. What is read off them of fives and fours knows where six are
+/// nothing; what is forbidden, [`allows`](Self::allows) says.
 ///
 /// ```
 /// use engine::{Board, Evaluation, Stone};
@@ -39,6 +50,9 @@ const _: () = assert!(Rule::Freestyle.wins(Stone::Black, LENGTH as u8));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation {
+    rule: Rule,
+    /// Where there are points that are forbidden.
+    referee: Option<Box<Referee>>,
     board: Board,
     windows: [Window; WINDOWS],
     tallies: [Tally; POINTS],
@@ -46,10 +60,19 @@ pub struct Evaluation {
 }
 
 impl Evaluation {
-    /// The evaluation of a board.
+    /// The evaluation of a board by the free-style rule.
     #[must_use]
     pub fn new(board: &Board) -> Self {
+        Self::by(Rule::Freestyle, board)
+    }
+
+    /// The evaluation of a board by a rule.
+    #[must_use]
+    pub fn by(rule: Rule, board: &Board) -> Self {
+        let forbids = Stone::BOTH.into_iter().any(|side| rule.forbids(side));
         let mut evaluation = Self {
+            rule,
+            referee: forbids.then(|| Box::new(Referee::new(&Board::EMPTY))),
             board: Board::EMPTY,
             windows: [Window::default(); WINDOWS],
             tallies: [Tally::default(); POINTS],
@@ -65,6 +88,15 @@ impl Evaluation {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// Whether a side may play on an empty point.
+    #[must_use]
+    pub fn allows(&self, side: Stone, point: Point) -> bool {
+        match &self.referee {
+            Some(referee) if self.rule.forbids(side) => referee.forbidden(point).is_none(),
+            _ => true,
+        }
     }
 
     /// What the windows through a point hold.
@@ -83,12 +115,18 @@ impl Evaluation {
     pub fn place(&mut self, point: Point, stone: Stone) {
         self.take(point);
         self.board.set(point, Some(stone));
+        if let Some(referee) = &mut self.referee {
+            referee.place(point, stone);
+        }
         self.change(point, |window| window.with(stone));
     }
 
     /// Takes the stone off a point, if there is one.
     pub fn take(&mut self, point: Point) {
         if let Some(stone) = self.board.set(point, None) {
+            if let Some(referee) = &mut self.referee {
+                referee.take(point);
+            }
             self.change(point, |window| window.without(stone));
         }
     }

@@ -37,18 +37,23 @@ fn alone(board: &Board, window: &[Point], stone: Stone) -> usize {
 }
 
 /// The points where a stone would win, by the rule.
-fn winning(board: &Board, stone: Stone) -> PointSet {
+fn winning(rule: Rule, board: &Board, stone: Stone) -> PointSet {
     let wins = |&point: &Point| {
         let mut board = board.clone();
         board.set(point, Some(stone));
-        !Rule::Freestyle.winning_rows(&board, point).is_empty()
+        !rule.winning_rows(&board, point).is_empty()
     };
     board.empty_points().filter(wins).collect()
 }
 
 /// The points where a stone leads to an evaluation of which `holds` is true.
-fn with_stone_on(board: &Board, stone: Stone, holds: impl Fn(&Evaluation) -> bool) -> PointSet {
-    let mut evaluation = Evaluation::new(board);
+fn with_stone_on(
+    rule: Rule,
+    board: &Board,
+    stone: Stone,
+    holds: impl Fn(&Evaluation) -> bool,
+) -> PointSet {
+    let mut evaluation = Evaluation::by(rule, board);
     let mut leads_there = |&point: &Point| {
         evaluation.place(point, stone);
         let there = holds(&evaluation);
@@ -81,10 +86,14 @@ fn boards() -> impl Strategy<Value = Board> {
     })
 }
 
+fn rule() -> impl Strategy<Value = Rule> {
+    prop::sample::select(Rule::ALL.to_vec())
+}
+
 proptest! {
     #[test]
-    fn what_is_kept_up_is_what_is_read_afresh(changes in changes()) {
-        let mut evaluation = Evaluation::new(&Board::EMPTY);
+    fn what_is_kept_up_is_what_is_read_afresh(rule in rule(), changes in changes()) {
+        let mut evaluation = Evaluation::by(rule, &Board::EMPTY);
         let mut board = Board::EMPTY;
         for (point, stone) in changes {
             match stone {
@@ -93,7 +102,7 @@ proptest! {
             }
             board.set(point, stone);
         }
-        prop_assert_eq!(&evaluation, &Evaluation::new(&board));
+        prop_assert_eq!(&evaluation, &Evaluation::by(rule, &board));
         for stone in Stone::BOTH {
             let mut census = [0; LENGTH + 1];
             let mut tallies = [[0_u32; LENGTH + 1]; POINTS];
@@ -118,8 +127,8 @@ proptest! {
     }
 
     #[test]
-    fn undoing_every_change_leads_back_to_the_empty_board(changes in changes()) {
-        let mut evaluation = Evaluation::new(&Board::EMPTY);
+    fn undoing_every_change_leads_back_to_the_empty_board(rule in rule(), changes in changes()) {
+        let mut evaluation = Evaluation::by(rule, &Board::EMPTY);
         let mut undo = vec![];
         for (point, stone) in changes {
             undo.push((point, evaluation.board().stone(point)));
@@ -134,37 +143,56 @@ proptest! {
                 None => evaluation.take(point),
             }
         }
-        prop_assert_eq!(evaluation, Evaluation::new(&Board::EMPTY));
+        prop_assert_eq!(evaluation, Evaluation::by(rule, &Board::EMPTY));
     }
 
     #[test]
-    fn fives_are_where_the_rule_says_that_a_stone_wins(board in boards()) {
-        let evaluation = Evaluation::new(&board);
+    fn fives_are_where_the_rule_says_that_a_stone_wins(rule in rule(), board in boards()) {
+        let evaluation = Evaluation::by(rule, &board);
         for stone in Stone::BOTH {
-            prop_assert_eq!(evaluation.fives(stone), winning(&board, stone));
-            prop_assert_eq!(evaluation.has_four(stone), !evaluation.fives(stone).is_empty());
+            prop_assert_eq!(evaluation.fives(stone), winning(rule, &board, stone));
         }
     }
 
     #[test]
-    fn fours_are_where_a_stone_threatens_to_win(board in boards()) {
-        let evaluation = Evaluation::new(&board);
-        for stone in Stone::BOTH.into_iter().filter(|&stone| !evaluation.has_four(stone)) {
-            let fours = with_stone_on(&board, stone, |then| !then.fives(stone).is_empty());
-            prop_assert_eq!(evaluation.fours(stone), fours);
-            let double = with_stone_on(&board, stone, |then| then.fives(stone).len() > 1);
-            prop_assert_eq!(evaluation.double_fours(stone).collect::<PointSet>(), double);
+    fn fours_are_where_a_stone_threatens_to_win(rule in rule(), board in boards()) {
+        let evaluation = Evaluation::by(rule, &board);
+        for stone in Stone::BOTH.into_iter().filter(|&stone| evaluation.fives(stone).is_empty()) {
+            let fours = with_stone_on(rule, &board, stone, |then| !then.fives(stone).is_empty());
+            prop_assert_eq!(evaluation.fours(stone) & fours, fours);
+            if rule.wins(stone, 6) {
+                prop_assert_eq!(evaluation.fours(stone), fours);
+            }
+            let double = with_stone_on(rule, &board, stone, |then| then.fives(stone).len() > 1);
+            let legal = double - rule.forbidden_points(&board, stone);
+            prop_assert_eq!(evaluation.double_fours(stone).collect::<PointSet>(), legal);
         }
     }
 
     #[test]
-    fn defences_are_where_a_stone_leaves_no_unstoppable_four(board in boards()) {
-        let evaluation = Evaluation::new(&board);
-        for stone in Stone::BOTH.into_iter().filter(|&stone| !evaluation.has_four(stone)) {
+    fn defences_are_where_a_stone_leaves_no_unstoppable_four(
+        rule in prop::sample::select(vec![Rule::Freestyle, Rule::Standard]),
+        board in boards(),
+    ) {
+        let evaluation = Evaluation::by(rule, &board);
+        for stone in Stone::BOTH.into_iter().filter(|&stone| evaluation.fives(stone).is_empty()) {
             let harmless = |then: &Evaluation| then.double_fours(stone).next().is_none();
             match evaluation.defences(stone) {
-                Some(defences) => prop_assert_eq!(defences, with_stone_on(&board, !stone, harmless)),
+                Some(defences) => {
+                    prop_assert_eq!(defences, with_stone_on(rule, &board, !stone, harmless));
+                }
                 None => prop_assert!(harmless(&evaluation)),
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_allowed_is_what_the_rule_allows(rule in rule(), board in boards()) {
+        let evaluation = Evaluation::by(rule, &board);
+        for stone in Stone::BOTH {
+            let forbidden = rule.forbidden_points(&board, stone);
+            for point in board.empty_points() {
+                prop_assert_eq!(evaluation.allows(stone, point), !forbidden.contains(point));
             }
         }
     }

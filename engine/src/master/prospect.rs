@@ -8,12 +8,15 @@ use crate::{Point, PointSet, Stone};
 pub(super) enum Prospect {
     /// The side to move wins by this move, its last stone so many plies from now.
     Won(usize, Point),
-    /// It loses, the other's last stone so many plies from now; this move, if any, delays it.
+    /// It loses, the other's last stone so many plies from now; this move, if any, is as good as any
+    /// other.
     Lost(usize, Option<Point>),
     /// All but this move lose at once.
     Forced(Point),
     /// All but these moves lose within four plies.
     Threatened(PointSet),
+    /// It may play nowhere, and nobody has won.
+    Drawn,
     /// Nothing.
     Open,
 }
@@ -21,16 +24,20 @@ pub(super) enum Prospect {
 impl Prospect {
     /// Reads off what the side to move can hope for.
     pub(super) fn of(patterns: &PatternBoard, own: Stone) -> Self {
-        let mine = |kind| patterns.points(own, kind).first();
-        if let Some(point) = mine(Kind::Five) {
+        if let Some(point) = patterns.points(own, Kind::Five).first() {
             return Self::Won(1, point);
         }
-        let blocks = patterns.points(!own, Kind::Five);
-        if let Some(block) = blocks.first() {
-            return if blocks.len() == 1 {
-                Self::Forced(block)
-            } else {
-                Self::Lost(2, Some(block))
+        let forbidden = patterns.forbidden(own);
+        if (patterns.empty() - forbidden).is_empty() {
+            return Self::Drawn;
+        }
+        let mine = |kind| (patterns.points(own, kind) - forbidden).first();
+        let fives = patterns.points(!own, Kind::Five);
+        if !fives.is_empty() {
+            let block = (fives - forbidden).first();
+            return match block {
+                Some(block) if fives.len() == 1 => Self::Forced(block),
+                _ => Self::Lost(2, block),
             };
         }
         if let Some(point) = mine(Kind::OpenFour) {
@@ -38,14 +45,17 @@ impl Prospect {
         }
         let Some(defences) = patterns.defences(!own) else {
             // Where the other side has no four to answer with, neither a four with an open three
-            // nor two open threes can be stopped: no stone lies on both lines.
+            // nor two open threes can be stopped: no stone lies on both lines. But they may be threes
+            // in appearance only where stones are forbidden.
             let winning = mine(Kind::FourThree).or_else(|| mine(Kind::DoubleThree));
             return match winning {
-                Some(point) if !patterns.has_fours(!own) => Self::Won(5, point),
+                Some(point) if !patterns.rule().forbids(own) && !patterns.has_fours(!own) => {
+                    Self::Won(5, point)
+                }
                 _ => Self::Open,
             };
         };
-        let moves = defences | patterns.fours(own);
+        let moves = (defences | patterns.fours(own)) - forbidden;
         if moves.is_empty() { Self::Lost(4, None) } else { Self::Threatened(moves) }
     }
 }
@@ -53,7 +63,7 @@ impl Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Board;
+    use crate::{Board, Rule};
 
     fn prospect(text: &str) -> Prospect {
         Prospect::of(&PatternBoard::new(&text.parse::<Board>().unwrap()), Stone::Black)
@@ -137,6 +147,42 @@ mod tests {
              5 X O O O . . . .
         ";
         assert_eq!(prospect(with_a_four), Prospect::Open);
+    }
+
+    fn by_renju(text: &str, side: Stone) -> Prospect {
+        Prospect::of(&PatternBoard::by(Rule::Renju, &text.parse::<Board>().unwrap()), side)
+    }
+
+    #[test]
+    fn a_block_that_is_forbidden_is_no_way_out() {
+        let double_three = "
+               C D E F G H I J K
+            10 . . . . . X . . .
+             9 . . . . . X . . .
+             8 . . . . . . . . .
+             7 X O O O O . . . .
+             6 . . . . X . . . .
+             5 . . . X . . . . .
+             4 . . . . . . . . .
+        ";
+        assert_eq!(by_renju(double_three, Stone::Black), Prospect::Lost(2, None));
+        assert_eq!(prospect(double_three), Prospect::Forced(point("H7")));
+    }
+
+    #[test]
+    fn two_threes_of_black_s_are_neither_a_win_nor_a_threat() {
+        let double_three = "
+               C D E F G H I J K
+            10 . . . . . . . . .
+             9 . . . . . X . . .
+             8 . . . . . X . . .
+             7 . . . X X . . . .
+             6 . . . . . . . . .
+             5 . . . . . . . . .
+        ";
+        assert_eq!(prospect(double_three), Prospect::Won(5, point("H7")));
+        assert_eq!(by_renju(double_three, Stone::Black), Prospect::Open);
+        assert_eq!(by_renju(double_three, Stone::White), Prospect::Open);
     }
 
     #[test]

@@ -117,9 +117,6 @@ impl Search {
     fn search(&mut self, depth: i32, bounds: Bounds, ply: usize) -> Result<Value, Spent> {
         self.budget.visit()?;
         self.lines.clear(ply);
-        if self.patterns.empty().is_empty() {
-            return Ok(value::DRAW);
-        }
         match Prospect::of(&self.patterns, self.to_move) {
             Prospect::Won(plies, point) => {
                 self.lines.end_with(ply, point);
@@ -140,6 +137,7 @@ impl Search {
             Prospect::Threatened(moves) => {
                 self.search_undecided(Node { ply, depth, bounds, only: Some(moves) })
             }
+            Prospect::Drawn => Ok(value::DRAW),
             Prospect::Open => self.search_undecided(Node { ply, depth, bounds, only: None }),
         }
     }
@@ -194,7 +192,7 @@ impl Search {
     ) -> Result<Option<(Value, Point)>, Spent> {
         let &Node { ply, depth, bounds: Bounds { mut alpha, beta }, only } = node;
         let (own, before) = (self.to_move, self.path.last().copied());
-        let candidates = only.unwrap_or_else(|| self.patterns.candidates());
+        let candidates = only.unwrap_or_else(|| self.patterns.legal_candidates(own));
         let moves = Moves::new(candidates.iter().map(|point| {
             let history = self.history.score(own, before, point) / HISTORY_SHARE;
             let promise = self.patterns.promise(own, point) + history;

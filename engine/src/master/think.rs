@@ -35,7 +35,7 @@ pub(crate) fn think(
     random: &mut impl Rng,
 ) -> Option<Thought> {
     let mut budget = Budget::new(settings.limits);
-    let mut patterns = PatternBoard::new(position.board());
+    let mut patterns = PatternBoard::by(position.rule(), position.board());
     let own = position.to_move();
     if position.board().count() == 0 {
         let score = Score::Advantage(patterns.worth(own));
@@ -58,7 +58,9 @@ pub(crate) fn think(
         }
         Prospect::Forced(point) => PointSet::from_iter([point]),
         Prospect::Threatened(points) => points,
-        Prospect::Won(..) | Prospect::Lost(_, None) | Prospect::Open => patterns.candidates(),
+        Prospect::Won(..) | Prospect::Lost(_, None) | Prospect::Drawn | Prospect::Open => {
+            patterns.legal_candidates(own)
+        }
     };
     let mut root = Root::new(&patterns, own, candidates, settings.choice, random);
     let mut search = Search::new(patterns, own, budget);

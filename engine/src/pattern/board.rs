@@ -1,18 +1,23 @@
 //! Stones on a board, and at every point what a stone of either side would make there.
 
+use super::exact::WIDE_REACH;
+use super::judge::Judge;
 use super::kind::Kind;
 use super::line::{CELLS, REACH};
 use super::shape::Shape;
 use super::table::{Packed, Tables};
+use super::wide::{Wide, has_overline, narrow};
 use crate::master::network::{Network, Sums};
 use crate::master::promise::Promise;
-use crate::{Board, Direction, POINTS, Point, PointSet, SIZE, Stone, zobrist};
+use crate::renju::Referee;
+use crate::{Board, Direction, POINTS, Point, PointSet, Rule, SIZE, Stone, zobrist};
 
 /// Points that an index of eight bits can name: arrays of so many need no check.
 const SLOTS: usize = 1 << u8::BITS;
 
 /// Cells off the board that are kept at each end of a line: what lies round a point, and round the
-/// points up to [`REACH`] away from it, is always there to be read.
+/// points up to [`REACH`] away from it, is always there to be read, and so are the cells up to
+/// [`WIDE_REACH`] away from every point of the board.
 const MARGIN: usize = 2 * REACH;
 
 /// Lines of a direction: diagonals have 29.
@@ -24,6 +29,9 @@ static PLACES: [[Place; SLOTS]; 4] = places();
 /// A board that knows at every point what a stone of either side would make, and for each side and
 /// [`Kind`] the points where it would. Stones come and go one at a time, and only what lies on their
 /// lines is looked at again.
+///
+/// A stone makes what the rule says that it makes: where exactly five win, six are nothing. Whether it
+/// is forbidden is another question, which [`forbidden`](Self::forbidden) answers.
 ///
 /// ```
 /// use engine::{Board, Kind, PatternBoard, Stone};
@@ -39,9 +47,14 @@ static PLACES: [[Place; SLOTS]; 4] = places();
 /// ```
 #[derive(Clone)]
 pub struct PatternBoard {
+    rule: Rule,
     tables: &'static Tables,
     network: &'static Network,
     promise: &'static Promise,
+    /// Where a side needs exactly five.
+    wide: Option<Wide>,
+    /// Where there are points that are forbidden.
+    judge: Option<Box<Judge>>,
     /// Two bits a cell from the lower end of each line up, with [`MARGIN`] cells off the board at
     /// both ends.
     lines: [[u64; LINES]; 4],
@@ -74,6 +87,8 @@ struct Summary {
     points: [[PointSet; Kind::ALL.len()]; 2],
     empty: PointSet,
     near: PointSet,
+    /// Where a stone of Black's would make six or more, when that is forbidden.
+    overlines: PointSet,
     sums: [Sums; 2],
     key: u64,
 }
@@ -87,21 +102,33 @@ struct Played {
 }
 
 impl PatternBoard {
-    /// Reads a whole board.
+    /// Reads a whole board by the free-style rule.
     #[must_use]
     pub fn new(board: &Board) -> Self {
+        Self::by(Rule::Freestyle, board)
+    }
+
+    /// Reads a whole board by a rule.
+    #[must_use]
+    pub fn by(rule: Rule, board: &Board) -> Self {
+        let tables = Tables::get();
+        let forbids = Stone::BOTH.into_iter().any(|side| rule.forbids(side));
         let mut patterns = Self {
-            tables: Tables::get(),
+            rule,
+            tables,
             network: Network::get(),
             promise: Promise::get(),
+            wide: Wide::by(rule, tables),
+            judge: forbids.then(|| Box::new(Judge::new(Referee::new(&Board::EMPTY)))),
             lines: empty_lines(),
             cells: [Cell::default(); SLOTS],
             now: Summary {
                 points: [[PointSet::EMPTY; Kind::ALL.len()]; 2],
                 empty: Point::all().collect(),
                 near: PointSet::EMPTY,
+                overlines: PointSet::EMPTY,
                 sums: [Sums::ZERO; 2],
-                key: 0,
+                key: KEYS[rule as usize],
             },
             board: Board::EMPTY,
             played: Vec::new(),
@@ -110,7 +137,7 @@ impl PatternBoard {
         for point in Point::all() {
             let mut cell = Cell::default();
             for direction in Direction::ALL {
-                let shapes = patterns.tables.shapes(patterns.key_round(point, direction));
+                let shapes = patterns.shapes(patterns.key_round(point, direction));
                 cell.shapes |= u32::from(shapes) << (8 * direction as u32);
             }
             for side in Stone::BOTH {
@@ -144,12 +171,20 @@ impl PatternBoard {
             self.now.sums[side.index()].remove(self.network.point(combinations[side.index()]));
             self.now.points[side.index()][kinds[side.index()] as usize].remove(point);
         }
+        if let Some(judge) = &mut self.judge {
+            judge.place(point, stone);
+            self.now.overlines.remove(point);
+        }
         for direction in Direction::ALL {
             let Place { line, cell } = PLACES[direction as usize][point.index()];
             let line = &mut self.lines[direction as usize][usize::from(line) % LINES];
             *line |= (1 + stone.index() as u64) << (2 * cell);
-            let window = *line >> (2 * (usize::from(cell) - MARGIN));
-            self.reread_round(point, direction, window);
+            let line = *line;
+            if let Some(wide) = self.wide {
+                self.reread_wide(point, direction, &wide, line);
+            } else {
+                self.reread_round(point, direction, line >> (2 * (usize::from(cell) - MARGIN)));
+            }
         }
     }
 
@@ -160,6 +195,9 @@ impl PatternBoard {
         self.now = before;
         for (index, cell) in self.changed.drain(changes..) {
             self.cells[usize::from(index)] = cell;
+        }
+        if let Some(judge) = &mut self.judge {
+            judge.take(point);
         }
         for direction in Direction::ALL {
             let Place { line, cell } = PLACES[direction as usize][point.index()];
@@ -173,13 +211,20 @@ impl PatternBoard {
         &self.board
     }
 
-    /// The empty points where a stone of a side would make this kind.
+    /// The rule that it is read by.
+    #[must_use]
+    pub const fn rule(&self) -> Rule {
+        self.rule
+    }
+
+    /// The empty points where a stone of a side would make this kind, be it forbidden.
     #[must_use]
     pub fn points(&self, side: Stone, kind: Kind) -> PointSet {
         self.now.points[side.index()][kind as usize]
     }
 
-    /// The empty points where a stone of a side would make a four: of any kind, but no five.
+    /// The empty points where a stone of a side would make a four: of any kind, but no five; be it
+    /// forbidden.
     #[must_use]
     pub fn fours(&self, side: Stone) -> PointSet {
         Kind::FOURS.into_iter().fold(PointSet::EMPTY, |set, kind| set | self.points(side, kind))
@@ -222,6 +267,42 @@ impl PatternBoard {
         if self.now.near.is_empty() { self.now.empty } else { self.now.near & self.now.empty }
     }
 
+    /// The empty points where a side may not play.
+    #[must_use]
+    pub fn forbidden(&self, side: Stone) -> PointSet {
+        match &self.judge {
+            Some(judge) if self.rule.forbids(side) => judge.forbidden(|| {
+                // Two threes and a four are a four-three.
+                [Kind::DoubleThree, Kind::FourThree, Kind::OpenFour]
+                    .into_iter()
+                    .fold(self.now.overlines, |set, kind| set | self.points(side, kind))
+            }),
+            _ => PointSet::EMPTY,
+        }
+    }
+
+    /// Whether a side may play on an empty point.
+    #[must_use]
+    pub fn allows(&self, side: Stone, point: Point) -> bool {
+        match &self.judge {
+            Some(judge) if self.rule.forbids(side) => !judge.forbids(point),
+            _ => true,
+        }
+    }
+
+    /// The points where a side may play.
+    #[must_use]
+    pub fn legal(&self, side: Stone) -> PointSet {
+        self.now.empty - self.forbidden(side)
+    }
+
+    /// The points near a stone where a side may play; all where it may while there are none.
+    #[must_use]
+    pub fn legal_candidates(&self, side: Stone) -> PointSet {
+        let candidates = self.candidates() - self.forbidden(side);
+        if candidates.is_empty() { self.legal(side) } else { candidates }
+    }
+
     /// What the position is worth to the side to move, in hundredths of a logit of its chance to win.
     pub(crate) fn worth(&self, to_move: Stone) -> i32 {
         let [own, other] = [to_move, !to_move].map(|side| &self.now.sums[side.index()]);
@@ -240,16 +321,36 @@ impl PatternBoard {
     }
 
     /// The points where a stone of the other side keeps `attacker` from every open four and every
-    /// double four that it threatens; `None` when it threatens none.
+    /// double four that it threatens; `None` when it threatens none. A threat that is forbidden to the
+    /// attacker, or that an answer might make so, does not count; a defence that is forbidden to the
+    /// defender does.
     ///
     /// Other answers, which lead away by fours of one's own, are not among them.
     #[must_use]
     pub fn defences(&self, attacker: Stone) -> Option<PointSet> {
-        let mut threats = self.points(attacker, Kind::OpenFour).iter();
+        let mut threats = self.sure_open_fours(attacker).iter();
         let first = self.defences_against(threats.next()?, attacker);
         Some(threats.fold(first, |left, threat| {
             if left.is_empty() { left } else { left & self.defences_against(threat, attacker) }
         }))
+    }
+
+    /// The points of two ways to five that are allowed to the attacker whatever the other side plays.
+    ///
+    /// A stone of the other side takes away fours and makes no row longer. But it may take away what
+    /// keeps a three from being one, by making the move to its straight four an allowed one: where
+    /// there are two threes in appearance, a point that is allowed may not stay so.
+    fn sure_open_fours(&self, attacker: Stone) -> PointSet {
+        let open_fours = self.points(attacker, Kind::OpenFour);
+        if open_fours.is_empty() || !self.rule.forbids(attacker) {
+            return open_fours;
+        }
+        let threes = |point| {
+            let is_three =
+                |&direction: &Direction| self.shape(attacker, point, direction).is_open_three();
+            Direction::ALL.iter().filter(|direction| is_three(direction)).count()
+        };
+        (open_fours - self.forbidden(attacker)).iter().filter(|&point| threes(point) < 2).collect()
     }
 
     /// The points where a stone of the other side keeps `attacker` from two ways to five by a stone
@@ -265,11 +366,12 @@ impl PatternBoard {
             }
             let key = self.key_round(threat, direction);
             for (index, steps) in (0..CELLS).zip(steps()) {
-                if key >> (2 * index) & 3 != 0 {
+                let place = 2 * (index + WIDE_REACH - REACH);
+                if key >> place & 3 != 0 {
                     continue;
                 }
-                let blocked = key | (1 + (!attacker).index() as u16) << (2 * index);
-                let left = shape_for(self.tables.shapes(blocked), attacker);
+                let blocked = key | (1 + (!attacker).index() as u32) << place;
+                let left = shape_for(self.shapes(blocked), attacker);
                 let packed = packed & !(0xF << (4 * direction as u16))
                     | (left as u16) << (4 * direction as u16);
                 let kind = self.tables.kind(self.tables.combination(packed));
@@ -300,19 +402,56 @@ impl PatternBoard {
             }
             let shapes = self.tables.shapes(without_middle(window >> (2 * first)));
             let index = (point.index() as isize + steps * delta) as u8;
-            let before = self.cells[usize::from(index)];
-            let shift = 8 * direction as u32;
-            if (before.shapes >> shift) as u8 == shapes {
+            self.reshape(index, direction, shapes);
+        }
+    }
+
+    /// The same where exactly five win: a new stone's line reaches one point further.
+    fn reread_wide(&mut self, point: Point, direction: Direction, wide: &Wide, line: u64) {
+        let middle = usize::from(PLACES[direction as usize][point.index()].cell);
+        let delta = step(direction);
+        for (cell, steps) in
+            (middle - WIDE_REACH..=middle + WIDE_REACH).zip(-(WIDE_REACH as isize)..)
+        {
+            if line >> (2 * cell) & 3 != 0 {
                 continue;
             }
-            self.changed.push((index, before));
-            let mut cell = before;
-            cell.shapes = before.shapes & !(0xFF << shift) | u32::from(shapes) << shift;
-            for side in Stone::BOTH {
-                self.recount(index, side, &mut cell);
+            let shapes = wide.shapes(wide_without_middle(line >> (2 * (cell - WIDE_REACH))));
+            let index = (point.index() as isize + steps * delta) as u8;
+            let shaped = self.reshape(index, direction, shapes);
+            if shaped
+                && self.judge.is_some()
+                && let Some(point) = Point::from_index(index.into())
+            {
+                if has_overline(pack(self.cells[usize::from(index)].shapes, Stone::Black)) {
+                    self.now.overlines.insert(point);
+                } else {
+                    self.now.overlines.remove(point);
+                }
             }
-            self.cells[usize::from(index)] = cell;
         }
+    }
+
+    /// Takes a point's new shapes in a direction into account; says whether they are new.
+    fn reshape(&mut self, index: u8, direction: Direction, shapes: u8) -> bool {
+        let before = self.cells[usize::from(index)];
+        let shift = 8 * direction as u32;
+        if (before.shapes >> shift) as u8 == shapes {
+            return false;
+        }
+        self.changed.push((index, before));
+        let mut cell = before;
+        cell.shapes = before.shapes & !(0xFF << shift) | u32::from(shapes) << shift;
+        for side in Stone::BOTH {
+            self.recount(index, side, &mut cell);
+        }
+        self.cells[usize::from(index)] = cell;
+        true
+    }
+
+    /// Both sides' shapes, by the cells round a point up to [`WIDE_REACH`] away.
+    fn shapes(&self, key: u32) -> u8 {
+        self.wide.map_or_else(|| self.tables.shapes(narrow(key)), |wide| wide.shapes(key))
     }
 
     /// Takes a point's new shapes into account for one side.
@@ -338,19 +477,27 @@ impl PatternBoard {
         }
     }
 
-    /// The cells of a line round a point, the point itself left out, as the tables are asked for
-    /// them.
-    fn key_round(&self, point: Point, direction: Direction) -> u16 {
+    /// The cells of a line up to [`WIDE_REACH`] away from a point, the point itself left out.
+    fn key_round(&self, point: Point, direction: Direction) -> u32 {
         let Place { line, cell } = PLACES[direction as usize][point.index()];
         let line = self.lines[direction as usize][usize::from(line) % LINES];
-        without_middle(line >> (2 * (usize::from(cell) - REACH)))
+        wide_without_middle(line >> (2 * (usize::from(cell) - WIDE_REACH)))
     }
 }
+
+/// By rule: what tells the keys of positions apart that have the same stones.
+const KEYS: [u64; Rule::ALL.len()] = [0, 0x6A09_E667_F3BC_C908, 0xBB67_AE85_84CA_A73B];
 
 /// The cells round the middle one of the nine that come first.
 const fn without_middle(cells: u64) -> u16 {
     const LOWER: u64 = (1 << (2 * REACH)) - 1;
     (cells & LOWER | cells >> 2 & (LOWER << (2 * REACH))) as u16
+}
+
+/// The cells round the middle one of the eleven that come first.
+const fn wide_without_middle(cells: u64) -> u32 {
+    const LOWER: u64 = (1 << (2 * WIDE_REACH)) - 1;
+    (cells & LOWER | cells >> 2 & (LOWER << (2 * WIDE_REACH))) as u32
 }
 
 /// From a point to the next one in a direction, as the difference of their indices.

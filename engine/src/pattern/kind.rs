@@ -20,7 +20,7 @@ pub enum Kind {
     FourThree,
     /// Two ways to five: an open four (活四) or two fours (四四).
     OpenFour,
-    /// Five or more (五連).
+    /// As many in a row as win (五連).
     Five,
 }
 

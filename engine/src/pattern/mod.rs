@@ -5,12 +5,15 @@
 //! wins by threats.
 
 mod board;
+mod exact;
+mod judge;
 mod kind;
 mod line;
 mod shape;
 mod table;
 #[cfg(test)]
 mod tests;
+mod wide;
 
 pub use board::PatternBoard;
 pub use kind::Kind;

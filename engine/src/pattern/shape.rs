@@ -1,7 +1,8 @@
 //! What a stone on a point would make in one line.
 
 /// What a stone of one side on an empty point would make in one line through it, the better the
-/// later. Only the points up to four steps away count: a five through the point reaches no further.
+/// later. Only the points up to four steps away count: a five through the point reaches no further;
+/// where exactly five win, own stones five steps away count too.
 ///
 /// Open means that a defender needs more than one stone, or has to answer at once: an open four is
 /// any two ways to five in one line, an open three can become an open four by one more stone, and
@@ -34,7 +35,7 @@ pub enum Shape {
     Four,
     /// Four with two or more ways to five (活四).
     OpenFour,
-    /// Five or more.
+    /// As many in a row as win.
     Five,
 }
 
@@ -56,11 +57,11 @@ impl Shape {
         Self::Five,
     ];
 
-    /// The shape with this number, counted from the weakest; a number too high is a five.
+    /// The shape with this number, counted from the weakest; a number too high, such as that of an
+    /// overline, is nothing.
     pub(super) const fn from_number(number: u8) -> Self {
-        let last = Self::ALL.len() - 1;
         let number = number as usize;
-        Self::ALL[if number < last { number } else { last }]
+        if number < Self::ALL.len() { Self::ALL[number] } else { Self::Dead }
     }
 
     /// Whether one more stone can make it an open four.

@@ -2,10 +2,11 @@
 
 use std::sync::LazyLock;
 
+use super::exact::OVERLINE;
 use super::kind::Kind;
-use super::line::{CELLS, Cell, Shapes};
+use super::line::{CELLS, Cell, Cells, Shapes};
 use super::shape::Shape;
-use crate::{POINTS, Point, PointSet};
+use crate::{POINTS, Point, PointSet, Rule, Stone};
 
 /// Combinations of four shapes in any order.
 pub const COMBINATIONS: usize = 1820;
@@ -13,10 +14,13 @@ pub const COMBINATIONS: usize = 1820;
 /// Four shapes of one point, one for each direction, four bits each.
 pub(super) type Packed = u16;
 
+/// One shape by its number, four bits, or [`OVERLINE`].
+pub(super) type Shaped = u8;
+
 /// Every table.
 pub(super) struct Tables {
-    /// By the key of a line round a point: Black's shape in the lower four bits, White's in the
-    /// upper.
+    /// By the key of a line round a point, where five or more win: Black's shape in the lower four
+    /// bits, White's in the upper.
     line: Box<[u8; 1 << 16]>,
     /// By packed shapes: the number of their combination.
     combination: Box<[u16; 1 << 16]>,
@@ -34,13 +38,14 @@ impl Tables {
         &TABLES
     }
 
-    /// Both sides' shapes, by the cells round a point: two bits each from the lower end of the line
-    /// up, the point itself left out; 0 is empty, 1 Black, 2 White and 3 off the board.
+    /// Both sides' shapes where five or more win, by the cells round a point: two bits each from the
+    /// lower end of the line up, the point itself left out; 0 is empty, 1 Black, 2 White and 3 off the
+    /// board.
     pub(super) fn shapes(&self, key: u16) -> u8 {
         self.line[usize::from(key)]
     }
 
-    /// The number of four shapes' combination, below [`COMBINATIONS`].
+    /// The number of four shapes' combination, below [`COMBINATIONS`]. An overline counts as nothing.
     pub(super) fn combination(&self, packed: Packed) -> u16 {
         self.combination[usize::from(packed)]
     }
@@ -57,15 +62,18 @@ impl Tables {
     }
 
     fn new() -> Self {
-        let mut shapes = Shapes::new();
+        let mut shapes = Shapes::new(|length| {
+            u8::try_from(length).is_ok_and(|length| Rule::Freestyle.wins(Stone::Black, length))
+        });
         let mut line = Box::new([0; 1 << 16]);
         for (key, both) in line.iter_mut().enumerate() {
-            let seen_by = |own| {
-                std::array::from_fn::<_, CELLS, _>(|index| match key >> (2 * index) & 3 {
+            let seen_by = |own| Cells {
+                near: std::array::from_fn::<_, CELLS, _>(|index| match key >> (2 * index) & 3 {
                     0 => Cell::Empty,
                     stone if stone == own => Cell::Own,
                     _ => Cell::Blocked,
-                })
+                }),
+                beyond: [false; 2],
             };
             *both = shapes.shape(&seen_by(1)) as u8 | (shapes.shape(&seen_by(2)) as u8) << 4;
         }
@@ -76,6 +84,9 @@ impl Tables {
             for packed in orders(shapes) {
                 combination[usize::from(packed)] = number as u16;
             }
+        }
+        for packed in 0..=Packed::MAX {
+            combination[usize::from(packed)] = combination[usize::from(without_overlines(packed))];
         }
         let mut zone = Box::new([PointSet::EMPTY; POINTS]);
         for centre in Point::all() {
@@ -115,6 +126,14 @@ fn orders(shapes: [Shape; 4]) -> impl Iterator<Item = Packed> {
 /// Four shapes in one number, four bits each.
 fn pack(shapes: [Shape; 4]) -> Packed {
     shapes.into_iter().rev().fold(0, |packed, shape| packed << 4 | shape as Packed)
+}
+
+/// The same shapes, with nothing in place of each overline.
+fn without_overlines(packed: Packed) -> Packed {
+    (0..4).map(|place| 0xF << (4 * place)).fold(packed, |packed, mask| {
+        let overlines = Packed::from(OVERLINE) * 0x1111;
+        if packed & mask == overlines & mask { packed & !mask } else { packed }
+    })
 }
 
 #[cfg(test)]

@@ -6,14 +6,15 @@ use super::*;
 use crate::{Board, Direction, Point, PointSet, Rule, Stone};
 
 /// The shape that a stone of `side` on an empty point makes, by placing stones and counting.
-fn shape(board: &Board, side: Stone, point: Point, direction: Direction) -> Shape {
+fn shape(rule: Rule, board: &Board, side: Stone, point: Point, direction: Direction) -> Shape {
     let mut board = board.clone();
     board.set(point, Some(side));
     let line: Vec<Point> = (-4..=4).filter_map(|steps: i8| point.step(direction, steps)).collect();
-    made(&mut board, side, point, direction, &line)
+    made(rule, &mut board, side, point, direction, &line)
 }
 
 fn made(
+    rule: Rule,
     board: &mut Board,
     side: Stone,
     point: Point,
@@ -21,14 +22,14 @@ fn made(
     line: &[Point],
 ) -> Shape {
     let length = crate::Row::through(board, point, direction).map_or(0, |row| row.length);
-    if Rule::Freestyle.wins(side, length) {
+    if rule.wins(side, length) {
         return Shape::Five;
     }
     let mut next = vec![];
     for &other in line {
         if board.is_empty_at(other) {
             board.set(other, Some(side));
-            next.push(made(board, side, point, direction, line));
+            next.push(made(rule, board, side, point, direction, line));
             board.set(other, None);
         }
     }
@@ -52,23 +53,24 @@ fn made(
     }
 }
 
-fn five_points(board: &Board, side: Stone) -> PointSet {
+fn five_points(rule: Rule, board: &Board, side: Stone) -> PointSet {
     let makes_five = |point: &Point| {
         let mut board = board.clone();
         board.set(*point, Some(side));
-        !Rule::Freestyle.winning_rows(&board, *point).is_empty()
+        !rule.winning_rows(&board, *point).is_empty()
     };
     board.empty_points().filter(makes_five).collect()
 }
 
-/// Whether a stone there leaves no way of making two ways to five.
-fn defends(board: &Board, attacker: Stone, point: Point) -> bool {
+/// Whether a stone there leaves no way of making two ways to five, none that the rule allows.
+fn defends(rule: Rule, board: &Board, attacker: Stone, point: Point) -> bool {
     let mut board = board.clone();
     board.set(point, Some(!attacker));
-    board.empty_points().collect::<Vec<_>>().into_iter().all(|next| {
-        let mut board = board.clone();
-        board.set(next, Some(attacker));
-        five_points(&board, attacker).len() < 2
+    board.empty_points().all(|next| {
+        let mut after = board.clone();
+        after.set(next, Some(attacker));
+        five_points(rule, &after, attacker).len() < 2
+            || rule.forbidden(&board, attacker, next).is_some()
     })
 }
 
@@ -99,13 +101,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn shapes_and_kinds_are_what_a_plain_reading_finds(points in points(60)) {
-        let mut patterns = PatternBoard::new(&Board::EMPTY);
+    fn shapes_and_kinds_are_what_a_plain_reading_finds(rule in rule(), points in points(60)) {
+        let mut patterns = PatternBoard::by(rule, &Board::EMPTY);
         play(&mut patterns, &points);
         let board = patterns.board().clone();
         for side in Stone::BOTH {
             for point in board.empty_points() {
-                let shapes = Direction::ALL.map(|direction| shape(&board, side, point, direction));
+                let shapes =
+                    Direction::ALL.map(|direction| shape(rule, &board, side, point, direction));
                 for (direction, shape) in Direction::ALL.into_iter().zip(shapes) {
                     prop_assert_eq!(patterns.shape(side, point, direction), shape);
                 }
@@ -115,37 +118,86 @@ proptest! {
                     prop_assert_eq!(patterns.points(side, other).contains(point), kind == other);
                 }
             }
-            prop_assert_eq!(patterns.points(side, Kind::Five), five_points(&board, side));
+            prop_assert_eq!(patterns.points(side, Kind::Five), five_points(rule, &board, side));
         }
     }
 
     #[test]
     fn whatever_comes_and_goes_the_board_is_as_if_read_anew(
+        rule in rule(),
         rounds in prop::collection::vec((points(20), 0..20usize), 1..8),
     ) {
-        let mut patterns = PatternBoard::new(&Board::EMPTY);
+        let mut patterns = PatternBoard::by(rule, &Board::EMPTY);
         for (points, back) in rounds {
             let placed = play(&mut patterns, &points);
             for _ in 0..back.min(placed) {
                 patterns.undo();
             }
-            assert_same(&patterns, &PatternBoard::new(patterns.board()));
+            let anew = PatternBoard::by(rule, patterns.board());
+            assert_same(&patterns, &anew);
+            prop_assert_eq!(patterns.forbidden(Stone::Black), anew.forbidden(Stone::Black));
         }
     }
 
     #[test]
-    fn defences_are_all_the_stones_that_leave_no_two_ways_to_five(points in points(26)) {
-        let mut patterns = PatternBoard::new(&Board::EMPTY);
+    fn defences_are_all_the_stones_that_leave_no_two_ways_to_five(
+        rule in rule(),
+        points in points(26),
+    ) {
+        let mut patterns = PatternBoard::by(rule, &Board::EMPTY);
         play(&mut patterns, &points);
         let board = patterns.board().clone();
         for attacker in Stone::BOTH {
-            if five_points(&board, attacker).is_empty() && let Some(found) = patterns.defences(attacker) {
-                let plain: PointSet =
-                    board.empty_points().filter(|&point| defends(&board, attacker, point)).collect();
-                prop_assert_eq!(found, plain, "{}", board);
+            if five_points(rule, &board, attacker).is_empty()
+                && let Some(found) = patterns.defences(attacker)
+            {
+                let plain: PointSet = board
+                    .empty_points()
+                    .filter(|&point| defends(rule, &board, attacker, point))
+                    .collect();
+                if rule.forbids(attacker) {
+                    // It may leave threats out, and with each the need to answer it.
+                    prop_assert_eq!(found & plain, plain, "{}", board);
+                } else {
+                    prop_assert_eq!(found, plain, "{}", board);
+                }
             }
         }
     }
+
+    #[test]
+    fn what_is_forbidden_is_what_the_rule_forbids(
+        rule in rule(),
+        points in points(80),
+        alone in any::<bool>(),
+    ) {
+        let mut patterns = PatternBoard::by(rule, &Board::EMPTY);
+        if alone {
+            for point in points {
+                if patterns.empty().contains(point) {
+                    patterns.place(point, Stone::Black);
+                }
+            }
+        } else {
+            play(&mut patterns, &points);
+        }
+        for side in Stone::BOTH {
+            let forbidden = rule.forbidden_points(patterns.board(), side);
+            for point in patterns.empty().iter() {
+                prop_assert_eq!(patterns.allows(side, point), !forbidden.contains(point));
+            }
+            prop_assert_eq!(patterns.forbidden(side), forbidden, "{}", patterns.board());
+            prop_assert_eq!(patterns.legal(side) | forbidden, patterns.empty());
+            prop_assert_eq!(patterns.legal(side) & forbidden, PointSet::EMPTY);
+            let candidates = patterns.legal_candidates(side);
+            prop_assert_eq!(candidates & patterns.legal(side), candidates);
+            prop_assert_eq!(candidates.is_empty(), patterns.legal(side).is_empty());
+        }
+    }
+}
+
+fn rule() -> impl Strategy<Value = Rule> {
+    prop::sample::select(Rule::ALL.to_vec())
 }
 
 /// The same stones in the other colours.
@@ -179,6 +231,68 @@ fn a_board_without_a_stone_has_no_threats() {
         assert_eq!(patterns.points(side, Kind::Quiet).len(), 225);
         assert_eq!(patterns.defences(side), None);
     }
+}
+
+/// The kind of H8 for the side with X, by each rule.
+fn kinds(row: &str) -> [Kind; 3] {
+    let board: Board = format!("B C D E F G H I J K L M N\n8 {row}").parse().unwrap();
+    Rule::ALL.map(|rule| PatternBoard::by(rule, &board).kind(Stone::Black, Point::CENTRE))
+}
+
+#[test]
+fn where_exactly_five_win_what_only_leads_to_six_is_no_threat() {
+    use Kind::{Five, Four, OpenFour, OpenThree, Quiet};
+    for (row, [freestyle, exact]) in [
+        (". . . . . . . X X X X . .", [Five, Five]),
+        (". . . . X X . X X X . . .", [Five, Quiet]),
+        // One of two ways to five leads to six.
+        (". . . . . . . X X X . X .", [OpenFour, Four]),
+        (". . X . X . . X X X . . .", [OpenFour, Four]),
+        (". . . . . . . X X . . X .", [OpenThree, OpenThree]),
+        (". . . . O . . X X . . X .", [OpenThree, Quiet]),
+        // Two fours in one line.
+        (". . . X . X . X . X . . .", [OpenFour, OpenFour]),
+    ] {
+        assert_eq!(kinds(row), [freestyle, exact, exact], "{row}");
+    }
+}
+
+#[test]
+fn under_renju_six_win_for_white_alone() {
+    let board: Board = "
+           B C D E F G H I J K L M N
+         8 . . . . X X . X X X . . .
+         7 . . . . O O . O O O . . .
+    "
+    .parse()
+    .unwrap();
+    let patterns = PatternBoard::by(Rule::Renju, &board);
+    assert_eq!(patterns.kind(Stone::Black, Point::CENTRE), Kind::Quiet);
+    assert_eq!(patterns.kind(Stone::White, "H7".parse().unwrap()), Kind::Five);
+    assert_eq!(patterns.forbidden(Stone::Black), PointSet::from_iter([Point::CENTRE]));
+    assert_eq!(patterns.forbidden(Stone::White), PointSet::EMPTY);
+}
+
+#[test]
+fn two_ways_to_five_that_are_forbidden_to_black_need_no_defence() {
+    // H8 makes two fours, D8 an open four.
+    let board: Board = "
+           C D E F G H I J
+        12 . . . . . O . .
+        11 . . . . . X . .
+        10 . . . . . X . .
+         9 . . . . . X . .
+         8 . . X X X . . .
+         7 . . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    let defences = |rule| {
+        let points = PatternBoard::by(rule, &board).defences(Stone::Black).unwrap();
+        points.iter().map(|point| point.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(defences(Rule::Standard), ["H8"]);
+    assert_eq!(defences(Rule::Renju), ["C8", "D8", "H8"]);
 }
 
 #[test]

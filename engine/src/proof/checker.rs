@@ -45,8 +45,8 @@ impl<S: FnMut(&Position) -> Option<Point>> Checker<S> {
 
     /// How many plies the win takes; the attacker is to move and cannot make five at once.
     fn attack(&mut self, position: &Position, limit: u8) -> Result<u8, Escape> {
-        if position.board().is_full() {
-            return Err(Escape::Full);
+        if !has_legal_move(position) {
+            return Err(Escape::Drawn);
         }
         let key = key(position.board());
         // Its stones tell how far it is from the claimed position: the limit was the same then.
@@ -72,11 +72,15 @@ impl<S: FnMut(&Position) -> Option<Point>> Checker<S> {
             self.line.push(five);
             return Err(Escape::Five);
         }
+        if !has_legal_move(position) {
+            return Err(Escape::Drawn);
+        }
         // No stone of the defender's adds to the attacker's fives, and it takes away the one it
         // stands on: below here the attacker never has one left.
         match fives(position, self.attacker)[..] {
             [] => {
-                self.defences(position, position.board().empty_points(), limit)?.ok_or(Escape::Full)
+                let longest = self.defences(position, position.board().empty_points(), limit)?;
+                longest.ok_or(Escape::Drawn)
             }
             [block] => {
                 let longest = self.defences(position, [block].into_iter(), limit)?;
@@ -102,6 +106,11 @@ impl<S: FnMut(&Position) -> Option<Point>> Checker<S> {
         }
         Ok(longest)
     }
+}
+
+/// Whether the side to move may play anywhere.
+fn has_legal_move(position: &Position) -> bool {
+    position.rule().has_legal_move(position.board(), position.to_move())
 }
 
 /// Which stones stand where, two bits a point.

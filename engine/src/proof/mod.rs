@@ -2,14 +2,17 @@
 //!
 //! Whoever claims a win names the attacker's stone in every position that may arise: a [strategy].
 //! [`check`] plays that strategy against each legal defence on each empty point, the defender's own
-//! fours and fives included, until every line has ended in a five.
+//! fours and fives included, until every line has ended in a five. What is legal and what is a five the
+//! position's [`Rule`](crate::Rule) says.
 //!
 //! It is meant to be believed, so it is plain: it knows the rules and the vocabulary, and nothing of
 //! patterns, evaluation or search. It leaves out only what the rules themselves settle:
 //!
 //! - a side that can make five does so and has won;
 //! - a defender who faces two points where the attacker makes five, and cannot make five, has lost;
-//! - one who faces a single such point has lost by every stone but the one on it;
+//! - one who faces a single such point has lost by every stone but the one on it, and so by every stone
+//!   when that one is forbidden;
+//! - a five is never forbidden;
 //! - a position whose win has been shown once need not be shown again.
 //!
 //! [strategy]: check#strategy

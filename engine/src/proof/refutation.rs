@@ -29,9 +29,9 @@ pub enum Escape {
     /// The defender's last move in the line wins.
     #[error("the defender has won")]
     Five,
-    /// The board is full and nobody has won.
-    #[error("the board is full")]
-    Full,
+    /// Nobody has won, and the side to move has nowhere to play.
+    #[error("the game is drawn")]
+    Drawn,
     /// The attacker cannot make its five within the limit.
     #[error("the win takes longer than claimed")]
     TooLong,

@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg32;
 
 use super::*;
-use crate::{Board, Position, Stone, notation::parse_moves};
+use crate::{Board, Position, Rule, Stone, notation::parse_moves};
 
 fn black(diagram: &str) -> Position {
     Position::new(diagram.parse().unwrap(), Stone::Black)
@@ -46,7 +46,7 @@ fn plain(
     let after = position.after(strategy(position)?)?;
     let mut longest = None;
     for defence in after.board().empty_points() {
-        let answered = after.after(defence)?;
+        let Some(answered) = after.after(defence) else { continue };
         if !answered.rule().winning_rows(answered.board(), defence).is_empty() {
             return None;
         }
@@ -132,11 +132,7 @@ fn a_four_three_wins() {
 
 #[test]
 fn either_side_can_attack() {
-    let mut board = Board::EMPTY;
-    for (point, stone) in black(FOUR_THREE).board().stones() {
-        board.set(point, Some(!stone));
-    }
-    let position = Position::new(board, Stone::White);
+    let position = Position::new(turned(black(FOUR_THREE).board()), Stone::White);
     assert_eq!(check(&position, 5, first_of("h8h10")).map(|checked| checked.plies), Ok(5));
 }
 
@@ -298,8 +294,7 @@ fn corner(rng: &mut Pcg32) -> Board {
     board
 }
 
-#[test]
-fn the_shortcuts_change_no_verdict() {
+fn check_the_shortcuts(rule: Rule, attacker: Stone) {
     // Whatever makes fours, and any of them: now and then that wins.
     let strategy = |position: &Position| {
         let threats = |&point: &Point| {
@@ -310,8 +305,8 @@ fn the_shortcuts_change_no_verdict() {
     let mut rng = Pcg32::seed_from_u64(5);
     let (mut held, mut refuted) = ([0; 8], 0);
     for _ in 0..4000 {
-        let position = Position::new(corner(&mut rng), Stone::Black);
-        if position.is_over() || !fives::fives(&position, Stone::Black).is_empty() {
+        let position = Position::by(rule, corner(&mut rng), attacker);
+        if position.is_over() || !fives::fives(&position, attacker).is_empty() {
             continue;
         }
         let checked = check(&position, 7, strategy).map(|checked| checked.plies).ok();
@@ -325,16 +320,100 @@ fn the_shortcuts_change_no_verdict() {
 }
 
 #[test]
+fn the_shortcuts_change_no_verdict() {
+    check_the_shortcuts(Rule::Freestyle, Stone::Black);
+    check_the_shortcuts(Rule::Standard, Stone::Black);
+}
+
+#[test]
+fn the_shortcuts_change_no_verdict_where_stones_are_forbidden() {
+    check_the_shortcuts(Rule::Renju, Stone::Black);
+    check_the_shortcuts(Rule::Renju, Stone::White);
+}
+
+#[test]
+fn a_six_is_a_five_only_where_it_wins() {
+    let board: Board = "
+           C D E F G H I J K
+         8 . O X X X . X X O
+    "
+    .parse()
+    .unwrap();
+    for (rule, expected) in [
+        (Rule::Freestyle, Ok(Checked { positions: 1, plies: 1 })),
+        (Rule::Standard, refutation("", Escape::NoMove)),
+        (Rule::Renju, refutation("", Escape::NoMove)),
+    ] {
+        let position = Position::by(rule, board.clone(), Stone::Black);
+        assert_eq!(check(&position, 9, |_| None), expected, "{rule}");
+    }
+    let white = Position::by(Rule::Renju, turned(&board), Stone::White);
+    assert_eq!(check(&white, 9, |_| None), Ok(Checked { positions: 1, plies: 1 }));
+}
+
+/// The same stones in the other colours.
+fn turned(board: &Board) -> Board {
+    let mut turned = Board::EMPTY;
+    for (point, stone) in board.stones() {
+        turned.set(point, Some(!stone));
+    }
+    turned
+}
+
+/// White makes a four by D7; its only block, H7, is a double three of Black's.
+const FORBIDDEN_BLOCK: &str = "
+       B C D E F G H I J K
+    10 . . . . . . X . . .
+     9 . . . . . . X . . .
+     8 . . . . . . . . . .
+     7 . X . O O O . X . .
+     6 . . . . . X . . . .
+     5 . . . . X . . . . .
+     4 . . . . . . . . . .
+";
+
+#[test]
+fn a_block_that_is_forbidden_is_none() {
+    for (rule, expected) in [
+        (Rule::Renju, Ok(Checked { positions: 1, plies: 3 })),
+        (Rule::Standard, refutation("d7h7", Escape::NoMove)),
+    ] {
+        let position = Position::by(rule, FORBIDDEN_BLOCK.parse().unwrap(), Stone::White);
+        assert_eq!(check(&position, 9, first_of("d7")), expected, "{rule}");
+    }
+}
+
+#[test]
+fn an_attacker_may_not_make_its_five_by_a_forbidden_stone_before_it() {
+    // H8 would be an open four on the row and a four on the column.
+    let position = black(
+        "
+           C D E F G H I J
+        12 . . . . . O . .
+        11 . . . . . X . .
+        10 . . . . . X . .
+         9 . . . . . X . .
+         8 . . X X X . . .
+         7 . . . . . . . .
+        ",
+    );
+    let position = Position::by(Rule::Renju, position.board().clone(), Stone::Black);
+    let h8 = "h8".parse().unwrap();
+    assert_eq!(check(&position, 9, |_| Some(h8)), refutation("", Escape::Illegal(h8)));
+    assert_eq!(check(&position, 3, first_of("d8")).map(|checked| checked.plies), Ok(3));
+}
+
+#[test]
 fn a_full_board_is_no_win() {
     let mut board = Board::EMPTY;
     for point in Point::all().skip(2) {
         board.set(point, Some(drawn(point)));
     }
     let position = Position::new(board.clone(), Stone::Black);
-    assert_eq!(check(&position, 9, first_of("a1b1")), refutation("a1b1", Escape::Full));
+    assert_eq!(check(&position, 9, first_of("a1b1")), refutation("a1b1", Escape::Drawn));
     board.set("b1".parse().unwrap(), Some(Stone::White));
     let position = Position::new(board.clone(), Stone::Black);
-    assert_eq!(check(&position, 9, first_of("a1")), refutation("a1", Escape::Full));
+    assert_eq!(check(&position, 9, first_of("a1")), refutation("a1", Escape::Drawn));
     board.set("a1".parse().unwrap(), Some(Stone::Black));
     let position = Position::new(board, Stone::Black);
     assert_eq!(check(&position, 9, |_| None), refutation("", Escape::Over));

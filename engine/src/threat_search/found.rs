@@ -1,9 +1,16 @@
 //! What a search for a win has found, and where that is remembered.
 
-use crate::{Point, Stone};
+use crate::{Point, Rule, Stone};
 
-/// A four, its block, and an open four that becomes five: nothing that needs a search is shorter.
-pub(super) const SHORTEST: u8 = 5;
+/// The plies of the shortest win that needs a search: a four, its block, and an open four that becomes
+/// five. Where the block may be forbidden to the other side, a four and a five.
+pub(super) const fn shortest(rule: Rule, attacker: Stone) -> u8 {
+    let defender = match attacker {
+        Stone::Black => Stone::White,
+        Stone::White => Stone::Black,
+    };
+    if rule.forbids(defender) { 3 } else { 5 }
+}
 
 /// There is no win of this kind, however far one looks.
 pub(crate) const REFUTED: u8 = u8::MAX;

@@ -1,11 +1,14 @@
 //! Victory by continuous fours (VCF).
+//!
+//! Where a side may not play everywhere, a four whose block is forbidden to it is as good as an open
+//! one, and it wins by no stone that is forbidden.
 
 use std::time::Duration;
 
 use arrayvec::ArrayVec;
 
 use super::allowance::Allowance;
-use super::found::{Found, Memory, REFUTED, SHORTEST, key};
+use super::found::{Found, Memory, REFUTED, key, shortest};
 use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
@@ -35,7 +38,7 @@ fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
     let blocks = patterns.points(!attacker, Kind::Five);
     match blocks.first() {
         None => {}
-        Some(block) if blocks.len() == 1 => {
+        Some(block) if blocks.len() == 1 && patterns.allows(attacker, block) => {
             return match patterns.kind(attacker, block) {
                 Kind::OpenFour => Attack::Win(3, block),
                 Kind::Four | Kind::FourThree => Attack::Fours(blocks),
@@ -44,16 +47,31 @@ fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
         }
         Some(_) => return Attack::Fours(PointSet::EMPTY),
     }
-    if let Some(point) = patterns.points(attacker, Kind::OpenFour).first() {
+    let forbidden = patterns.forbidden(attacker);
+    let own = |kind| patterns.points(attacker, kind) - forbidden;
+    if let Some(point) = own(Kind::OpenFour).first() {
         return Attack::Win(3, point);
     }
-    let four_threes = patterns.points(attacker, Kind::FourThree);
+    let four_threes = own(Kind::FourThree);
+    // Where threes may be such in appearance only, the search has to see what comes of them.
     if let Some(point) = four_threes.first()
+        && !patterns.rule().forbids(attacker)
         && !patterns.has_fours(!attacker)
     {
         return Attack::Win(5, point);
     }
-    Attack::Fours(four_threes | patterns.points(attacker, Kind::Four))
+    Attack::Fours(four_threes | own(Kind::Four))
+}
+
+/// What a defender answers that has lost: the point itself if it may play there, else any other. `None`
+/// when it may play nowhere, and so has not lost.
+pub(super) fn last_answer(
+    patterns: &PatternBoard,
+    defender: Stone,
+    wish: Option<Point>,
+) -> Option<Point> {
+    wish.filter(|&point| patterns.allows(defender, point))
+        .or_else(|| patterns.legal_candidates(defender).first())
 }
 
 impl Fours {
@@ -106,7 +124,7 @@ impl Fours {
         if fours.is_empty() {
             return Found::None(REFUTED);
         }
-        if plies < SHORTEST {
+        if plies < shortest(patterns.rule(), attacker) {
             return Found::None(plies);
         }
         let key = key(patterns.key(), attacker);
@@ -127,13 +145,16 @@ impl Fours {
         for &(_, point) in &moves {
             patterns.place(point, attacker);
             let next = match patterns.points(attacker, Kind::Five).first() {
-                Some(block) => {
+                Some(block) if patterns.allows(!attacker, block) => {
                     patterns.place(block, !attacker);
                     let next = self.look(patterns, attacker, plies - 2);
                     patterns.undo();
                     next
                 }
-                None => Found::None(REFUTED),
+                Some(block) if last_answer(patterns, !attacker, None).is_some() => {
+                    Found::Win(1, block)
+                }
+                _ => Found::None(REFUTED),
             };
             patterns.undo();
             match next {
@@ -175,10 +196,8 @@ pub(super) fn line(
         }
         // When no four has to be blocked, an open three is left.
         let block = patterns.points(attacker, Kind::Five).first();
-        let Some(answer) = block.or_else(|| patterns.points(attacker, Kind::OpenFour).first())
-        else {
-            break;
-        };
+        let wish = block.or_else(|| patterns.points(attacker, Kind::OpenFour).first());
+        let Some(answer) = last_answer(patterns, !attacker, wish) else { break };
         line.push(answer);
         patterns.place(answer, !attacker);
         plies = win.saturating_sub(2);

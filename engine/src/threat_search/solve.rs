@@ -87,7 +87,7 @@ impl Solver {
         if position.is_over() {
             return Solution { verdict: Verdict::Refuted, nodes: 0, elapsed: Duration::ZERO };
         }
-        let mut patterns = PatternBoard::new(position.board());
+        let mut patterns = PatternBoard::by(position.rule(), position.board());
         self.solve_on(&mut patterns, position.to_move(), means, limits)
     }
 

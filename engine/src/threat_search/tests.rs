@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    Board, Choice, Game, Level, Limits, Outcome, Point, Position, Stone, proof, think_within,
+    Board, Choice, Game, Level, Limits, Outcome, Point, Position, Rule, Stone, proof, think_within,
 };
 
 fn position(text: &str) -> Position {
@@ -66,12 +66,127 @@ fn two_open_threes_win_by_threats_but_not_against_a_four() {
     assert_eq!(plies(&verdict(&quiet, Means::Threats)), Some(5));
 }
 
+/// H8 makes a four and an open three.
+const FOUR_THREE: &str = "
+       C D E F G H I J
+    12 . . . . . . . .
+    11 . . . . . . . .
+    10 . . . . . . . .
+     9 . . . . . X . .
+     8 . O X X X . . .
+     7 . . . . . X . .
+     6 . . . . . . . .
+     5 . . . . . . . .
+";
+
+#[test]
+fn a_four_three_is_allowed_to_black_and_wins() {
+    for rule in Rule::ALL {
+        let position = Position::by(rule, FOUR_THREE.parse().unwrap(), Stone::Black);
+        assert_eq!(plies(&verdict(&position, Means::Fours)), Some(5), "{rule}");
+    }
+}
+
+#[test]
+fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
+    let threes = "
+           D E F G H I J K
+        10 . . . . . . . .
+         9 . . . . X . . .
+         8 . . . . X . . .
+         7 . . X X . . . .
+         6 . . . . . . . .
+         5 . . . . . . . .
+         4 . . . . . . . .
+    ";
+    let fours = "
+           D E F G H I J K
+        11 . . . . O . . .
+        10 . . . . X . . .
+         9 . . . . X . . .
+         8 . . . . X . . .
+         7 O X X X . . . .
+         6 . . . . . . . .
+    ";
+    for (text, h7, by) in [(threes, 5, Means::Threats), (fours, 3, Means::Fours)] {
+        let board: Board = text.parse().unwrap();
+        let mut turned = Board::EMPTY;
+        for (point, stone) in board.stones() {
+            turned.set(point, Some(!stone));
+        }
+        for rule in Rule::ALL {
+            let found = |board: &Board, side| verdict(&Position::by(rule, board.clone(), side), by);
+            assert_eq!(plies(&found(&turned, Stone::White)), Some(h7), "{rule}");
+            match found(&board, Stone::Black) {
+                Verdict::Win(win) if rule != Rule::Renju => assert_eq!(win.plies, h7),
+                Verdict::Win(win) => assert!(win.line[0].to_string() != "H7", "{win:?}"),
+                Verdict::Refuted | Verdict::NotWithinLimits => assert_eq!(rule, Rule::Renju),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_four_whose_block_is_forbidden_wins() {
+    // D7 makes a four; H7, its only block, is a double three of Black's.
+    let board: Board = "
+           B C D E F G H I J K
+        10 . . . . . . X . . .
+         9 . . . . . . X . . .
+         8 . . . . . . . . . .
+         7 . X . O O O . X . .
+         6 . . . . . X . . . .
+         5 . . . . X . . . . .
+         4 . . . . . . . . . .
+    "
+    .parse()
+    .unwrap();
+    for rule in Rule::ALL {
+        let position = Position::by(rule, board.clone(), Stone::White);
+        let found = verdict(&position, Means::Fours);
+        if rule != Rule::Renju {
+            assert_eq!(plies(&found), None, "{rule}");
+            continue;
+        }
+        let Verdict::Win(win) = found else { panic!("D7 wins") };
+        assert_eq!((win.plies, win.line[0].to_string().as_str()), (3, "D7"));
+        // The line is one that can be played.
+        let mut after = position;
+        for &point in &win.line {
+            after = after.after(point).unwrap();
+        }
+        assert!(after.is_over());
+    }
+}
+
+#[test]
+fn a_four_that_leads_to_six_only_wins_nothing_where_exactly_five_win() {
+    // H8 makes an open three, and in the row what becomes six at G8.
+    let position = |rule| {
+        let board = "
+               D E F G H I J K
+            12 . . . . . . . .
+            11 . . . . . . . .
+            10 . . . . X . . .
+             9 . . . . X . . .
+             8 O X X . . X X O
+             7 . . . . . . . .
+             6 . . . . . . . .
+        ";
+        Position::by(rule, board.parse().unwrap(), Stone::Black)
+    };
+    assert_eq!(plies(&verdict(&position(Rule::Freestyle), Means::Fours)), Some(5));
+    for rule in [Rule::Standard, Rule::Renju] {
+        assert_eq!(verdict(&position(rule), Means::Fours), Verdict::Refuted, "{rule}");
+    }
+}
+
 /// Games of the level master against itself from scattered first stones, a few nodes a move.
-fn self_play(seed: u32) -> Vec<Position> {
+fn self_play(rule: Rule, seed: u32) -> Vec<Position> {
     let mut settings = Level::Master.settings();
     settings.limits = Limits::nodes(200);
     settings.choice = Choice::Near(60);
-    let mut game = Game::default();
+    let mut game = Game::new(rule);
     let mut positions = vec![];
     while *game.outcome() == Outcome::Ongoing && game.moves().len() < 60 {
         let position = Position::from(&game);
@@ -82,10 +197,32 @@ fn self_play(seed: u32) -> Vec<Position> {
     positions
 }
 
+/// Solves positions of games by a rule, and replays every win; how many there were for either side.
+fn replay_wins(rule: Rule, seeds: u32) -> [u32; 2] {
+    let mut solver = Solver::new(16);
+    let mut wins = [0; 2];
+    for position in (0..seeds).flat_map(|seed| self_play(rule, seed)) {
+        let solution = solver.solve(&position, Means::Threats, Limits::nodes(3_000));
+        let Verdict::Win(win) = solution.verdict else { continue };
+        wins[position.to_move().index()] += 1;
+        let strategy = solver.strategy(&position, &win, Limits::nodes(100_000));
+        let checked = proof::check(&position, win.plies, strategy);
+        match checked {
+            Ok(checked) => assert!(checked.plies <= win.plies, "{checked:?} {win:?}"),
+            Err(refutation) => panic!("{refutation} {win:?} {}", position.board()),
+        }
+        let mut after = position;
+        for &point in &win.line {
+            after = after.after(point).unwrap_or_else(|| panic!("{point} of {win:?}"));
+        }
+    }
+    wins
+}
+
 #[test]
 fn no_more_nodes_are_visited_than_allowed() {
     let mut cut_short = 0;
-    for position in (0..20).flat_map(self_play) {
+    for position in (0..20).flat_map(|seed| self_play(Rule::Freestyle, seed)) {
         for means in [Means::Fours, Means::Threats] {
             let solution = Solver::new(12).solve(&position, means, Limits::nodes(100));
             if solution.verdict == Verdict::NotWithinLimits {
@@ -99,18 +236,18 @@ fn no_more_nodes_are_visited_than_allowed() {
 
 #[test]
 fn every_win_that_is_claimed_holds_against_every_defence() {
-    let mut solver = Solver::new(16);
-    let mut wins = 0;
-    for position in (0..60).flat_map(self_play) {
-        let solution = solver.solve(&position, Means::Threats, Limits::nodes(3_000));
-        let Verdict::Win(win) = solution.verdict else { continue };
-        wins += 1;
-        let strategy = solver.strategy(&position, &win, Limits::nodes(100_000));
-        let checked = proof::check(&position, win.plies, strategy);
-        match checked {
-            Ok(checked) => assert!(checked.plies <= win.plies, "{checked:?} {win:?}"),
-            Err(refutation) => panic!("{refutation} {win:?} {}", position.board()),
-        }
-    }
-    assert!(wins >= 200, "only {wins} wins to look at");
+    let wins = replay_wins(Rule::Freestyle, 60);
+    assert!(wins.iter().sum::<u32>() >= 200, "only {wins:?} wins to look at");
+}
+
+#[test]
+fn every_win_holds_where_exactly_five_win() {
+    let wins = replay_wins(Rule::Standard, 40);
+    assert!(wins.iter().all(|&wins| wins >= 30), "only {wins:?} wins to look at");
+}
+
+#[test]
+fn every_win_holds_where_stones_are_forbidden() {
+    let wins = replay_wins(Rule::Renju, 40);
+    assert!(wins.iter().all(|&wins| wins >= 30), "only {wins:?} wins to look at");
 }

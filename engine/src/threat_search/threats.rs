@@ -3,14 +3,15 @@
 //! A search over attacks and all answers to them, within a bound on the plies. An attack is a stone
 //! that makes a four or an open three; its answers are, by [`PatternBoard::defences`], all the stones
 //! after which it cannot be carried out at once, and the defender's own fours: whatever else the
-//! defender plays loses to the open four. So a win that is found is proven. Allis, van den Herik and
+//! defender plays loses to the open four. So a win that is found is proven. What is forbidden to a side
+//! is no attack, no threat and no answer of its own. Allis, van den Herik and
 //! Huntjens (1993) call this threat-space search; here answers are tried one at a time, not all at once.
 
 use std::time::Duration;
 
 use super::allowance::Allowance;
-use super::found::{Found, Memory, REFUTED, SHORTEST, key};
-use super::fours::Fours;
+use super::found::{Found, Memory, REFUTED, key, shortest};
+use super::fours::{Fours, last_answer};
 use crate::clock::Clock;
 use crate::pattern::{Kind, PatternBoard};
 use crate::{Point, PointSet, Stone};
@@ -64,7 +65,7 @@ impl Threats {
         if attacks.is_empty() {
             return Found::None(REFUTED);
         }
-        if plies < SHORTEST {
+        if plies < shortest(patterns.rule(), attacker) {
             return Found::None(plies);
         }
         let key = key(patterns.key(), attacker);
@@ -162,10 +163,12 @@ enum Attacks {
 }
 
 fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
-    let own = |kind| patterns.points(attacker, kind);
-    if let Some(point) = own(Kind::Five).first() {
+    if let Some(point) = patterns.points(attacker, Kind::Five).first() {
         return Attacks::Win(1, point);
     }
+    let forbidden = patterns.forbidden(attacker);
+    let own = |kind| patterns.points(attacker, kind) - forbidden;
+    let fours = patterns.fours(attacker) - forbidden;
     let threes = own(Kind::OpenThree) | own(Kind::DoubleThree);
     let blocks = patterns.points(!attacker, Kind::Five);
     if let Some(block) = blocks.first() {
@@ -174,26 +177,29 @@ fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
         } else if own(Kind::OpenFour).contains(block) {
             Attacks::Win(3, block)
         } else {
-            Attacks::Points((threes | patterns.fours(attacker)) & blocks)
+            Attacks::Points((threes | fours) & blocks)
         };
     }
     if let Some(point) = own(Kind::OpenFour).first() {
         return Attacks::Win(3, point);
     }
-    let fours = own(Kind::Four) | own(Kind::FourThree);
     if let Some(defences) = patterns.defences(!attacker) {
         return Attacks::Points(fours | threes & defences);
     }
     let winning = own(Kind::FourThree).first().or_else(|| own(Kind::DoubleThree).first());
+    // Where threes may be such in appearance only, the search has to see what comes of them.
     match winning {
-        Some(point) if !patterns.has_fours(!attacker) => Attacks::Win(5, point),
+        Some(point) if !patterns.rule().forbids(attacker) && !patterns.has_fours(!attacker) => {
+            Attacks::Win(5, point)
+        }
         _ => Attacks::Points(fours | threes),
     }
 }
 
 /// What the defender can do about an attack.
 enum Answers {
-    /// Nothing: the attacker's last stone comes after so many plies, and this answer is as good as any.
+    /// Nothing: the attacker's last stone comes after so many plies, and this answer, which it may
+    /// play, is as good as any.
     Lost(u8, Point),
     /// It need not answer.
     Free,
@@ -205,17 +211,20 @@ fn answers(patterns: &PatternBoard, attacker: Stone) -> Answers {
     if !patterns.points(!attacker, Kind::Five).is_empty() {
         return Answers::Free;
     }
+    let lost = |plies, wish| {
+        let answer = last_answer(patterns, !attacker, wish);
+        answer.map_or(Answers::Free, |answer| Answers::Lost(plies, answer))
+    };
     let blocks = patterns.points(attacker, Kind::Five);
     match (blocks.first(), blocks.len()) {
-        (Some(_), 1) => return Answers::Points(blocks),
-        (Some(block), _) => return Answers::Lost(2, block),
+        (Some(block), 1) if patterns.allows(!attacker, block) => return Answers::Points(blocks),
+        (Some(block), _) => return lost(2, Some(block)),
         (None, _) => {}
     }
     let Some(defences) = patterns.defences(attacker) else { return Answers::Free };
-    let answers = defences | patterns.fours(!attacker);
+    let answers = (defences | patterns.fours(!attacker)) - patterns.forbidden(!attacker);
     if answers.is_empty() {
-        let point = patterns.points(attacker, Kind::OpenFour).first();
-        return point.map_or(Answers::Free, |point| Answers::Lost(4, point));
+        return lost(4, patterns.points(attacker, Kind::OpenFour).first());
     }
     Answers::Points(answers)
 }

@@ -126,7 +126,9 @@ impl Search {
         ordering::prefer(&mut moves, best_before);
 
         let Bounds { mut alpha, beta } = bounds;
-        let (mut value, mut best) = (-value::WIN, moves[0]);
+        // Who may play nowhere has not lost.
+        let Some(&first) = moves.first() else { return Ok(value::DRAW) };
+        let (mut value, mut best) = (-value::WIN, first);
         for (index, &point) in moves.iter().enumerate() {
             let open = Bounds { alpha, beta };
             let next = if index == 0 {
@@ -173,7 +175,7 @@ mod tests {
             evaluation.take(point);
             value
         };
-        moves.into_iter().map(value_after).max().unwrap()
+        moves.into_iter().map(value_after).max().unwrap_or(value::DRAW)
     }
 
     fn boards() -> impl Strategy<Value = Board> {
@@ -191,8 +193,12 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(48))]
 
         #[test]
-        fn finds_the_value_that_trying_every_move_finds(board in boards(), depth in 0..=3u8) {
-            let mut evaluation = Evaluation::new(&board);
+        fn finds_the_value_that_trying_every_move_finds(
+            rule in prop::sample::select(crate::Rule::ALL.to_vec()),
+            board in boards(),
+            depth in 0..=3u8,
+        ) {
+            let mut evaluation = Evaluation::by(rule, &board);
             let expected = minimax(&mut evaluation, Stone::Black, depth, 0);
             let mut search = Search::new(evaluation, Stone::Black, Budget::new(Limits::default()));
             prop_assert_eq!(search.search(depth, Bounds::ALL, 0).unwrap(), expected);
@@ -201,8 +207,11 @@ mod tests {
         }
 
         #[test]
-        fn leaves_the_position_as_it_was(board in boards()) {
-            let evaluation = Evaluation::new(&board);
+        fn leaves_the_position_as_it_was(
+            rule in prop::sample::select(crate::Rule::ALL.to_vec()),
+            board in boards(),
+        ) {
+            let evaluation = Evaluation::by(rule, &board);
             let mut search = Search::new(evaluation.clone(), Stone::White, Budget::new(Limits::default()));
             search.search(2, Bounds::ALL, 0).unwrap();
             prop_assert_eq!(search.evaluation, evaluation);

@@ -23,7 +23,7 @@ pub(crate) fn think(
     settings: &Settings,
     random: &mut impl Rng,
 ) -> Option<Thought> {
-    let evaluation = Evaluation::new(position.board());
+    let evaluation = Evaluation::by(position.rule(), position.board());
     let to_move = position.to_move();
     let budget = Budget::new(settings.limits);
     if let Some(point) = evaluation.fives(to_move).iter().next() {

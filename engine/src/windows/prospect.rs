@@ -8,9 +8,9 @@ use crate::{Evaluation, Point, PointSet, Stone};
 pub(super) enum Prospect {
     /// It is decided, by this move if there is one.
     Decided(Value, Option<Point>),
-    /// All but this move lose at once.
+    /// All but this move, which is allowed, lose at once.
     Forced(Point),
-    /// All but these moves lose soon.
+    /// All but these moves, which are allowed, lose soon.
     Threatened(PointSet),
     /// Nothing.
     Open,
@@ -19,15 +19,15 @@ pub(super) enum Prospect {
 impl Prospect {
     /// Reads off what the side to move can hope for, so many plies from the root.
     pub(super) fn of(evaluation: &Evaluation, own: Stone, ply: usize) -> Self {
-        if evaluation.has_four(own) {
-            let point = evaluation.fives(own).iter().next();
-            return Self::Decided(value::win(ply + 1), point);
+        if let Some(point) = evaluation.fives(own).first() {
+            return Self::Decided(value::win(ply + 1), Some(point));
         }
-        let blocks = evaluation.fives(!own);
-        if let Some(block) = blocks.iter().next() {
-            return match blocks.len() {
-                1 => Self::Forced(block),
-                _ => Self::Decided(value::loss(ply + 2), Some(block)),
+        let fives = evaluation.fives(!own);
+        if !fives.is_empty() {
+            let block = fives.iter().find(|&point| evaluation.allows(own, point));
+            return match block {
+                Some(block) if fives.len() == 1 => Self::Forced(block),
+                _ => Self::Decided(value::loss(ply + 2), block),
             };
         }
         if let Some(point) = evaluation.double_fours(own).next() {
@@ -36,7 +36,10 @@ impl Prospect {
         let Some(defences) = evaluation.defences(!own) else {
             return Self::Open;
         };
-        let moves = defences | evaluation.fours(own);
+        let moves: PointSet = (defences | evaluation.fours(own))
+            .iter()
+            .filter(|&point| evaluation.allows(own, point))
+            .collect();
         if moves.is_empty() {
             return Self::Decided(value::loss(ply + 4), None);
         }
