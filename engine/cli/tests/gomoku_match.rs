@@ -113,6 +113,39 @@ fn each_opening_is_played_with_both_colours() {
 }
 
 #[test]
+fn a_match_is_played_by_its_rule_and_programs_are_told_of_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("openings");
+    // H8 is a double three.
+    fs::write(&path, "h9a1h10a15g8o1i8o15\n").unwrap();
+    let openings = ["--openings", path.to_str().unwrap()];
+    for (rule, number, reason) in
+        [("freestyle", "0", "five"), ("standard", "1", "five"), ("renju", "4", "illegal-move")]
+    {
+        // It plays on the double three when it has been told of the rule.
+        let script = format!(
+            "while read -r line; do case $line in START*) echo OK;; 'INFO rule {number}'*) told=1;; \
+             DONE*) test \"$told\" && echo 7,7;; TURN*|BEGIN*) exit;; END*) exit;; esac; done"
+        );
+        let program = shlex::try_join(["sh", "-c", script.as_str()]).unwrap();
+        let arguments = [&openings[..], &["--rule", rule]].concat();
+        let (report, _, games) = play(&program, &arguments);
+        let game = games.iter().find(|game| game["white"] == "normal").unwrap();
+        let moves = game["moves"].as_str().unwrap();
+        let game_of: engine::Game = moves.parse().unwrap();
+        assert_eq!(game_of.rule().name(), rule, "{moves}");
+        let ended = game["reason"].as_str().unwrap();
+        if reason == "five" {
+            assert_eq!(game_of.board().stone("H8".parse().unwrap()), Some(engine::Stone::Black));
+            assert_ne!(ended, "illegal-move", "{report}");
+        } else {
+            assert_eq!(ended, reason, "{report}");
+            assert!(game["detail"].as_str().unwrap().contains("double-three"), "{game}");
+        }
+    }
+}
+
+#[test]
 fn a_test_ends_a_match_after_the_same_game_on_any_number_of_threads() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games");
@@ -220,6 +253,9 @@ fn a_program_that_does_not_move_loses_on_time() {
         assert!(games.iter().all(|game| game["detail"] == "had not answered after 0.05 s"));
         assert!(warnings.contains("had not answered after 0.05 s"), "{warnings}");
         assert!(report.contains("wins 2, draws 0, losses 0"), "{report}");
+        // The time that it was waited for is the longest there was.
+        let row = report.lines().last().unwrap();
+        assert!(row.contains("  0    0.000 s    0.050 s  "), "{row}");
     }
 }
 

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use engine::Rule;
 use engine_cli::arena::{Entry, opening, read_entries};
 
 fn gomoku(arguments: &[&str]) -> Output {
@@ -35,10 +36,18 @@ fn the_first_line_says_how_to_draw_them_again() {
     let again = first.strip_prefix("# gomoku ").unwrap();
     let arguments: Vec<_> = again.split(' ').collect();
     assert_eq!(String::from_utf8(gomoku(&arguments).stdout).unwrap(), text);
-    let openings = opening::parse(&text).unwrap();
+    let openings = opening::parse(Rule::Freestyle, &text).unwrap();
     assert_eq!(openings.len(), 3);
     assert!(openings.iter().all(|game| [3, 4].contains(&game.moves().len())), "{text}");
     assert_ne!(draw(&["--seed", "4", "--stones", "3,4", "--bound", "60"]), text);
+}
+
+#[test]
+fn openings_are_drawn_by_a_rule_that_each_line_names() {
+    let text = draw(&["--rule", "renju", "--stones", "5", "--bound", "60"]);
+    assert!(text.starts_with("# gomoku openings --count 3 --rule renju --seed 1"), "{text}");
+    let openings = opening::parse(Rule::Renju, &text).unwrap();
+    assert!(openings.iter().all(|game| game.rule() == Rule::Renju), "{text}");
 }
 
 #[test]

@@ -53,12 +53,25 @@ fn where_there_is_no_win_it_says_whether_that_is_known() {
     assert!(short.get("line").is_none(), "{short}");
 }
 
+/// White makes a four by D7, to be stopped at H7, a double three of Black's.
+const FORBIDDEN_BLOCK: &str = "h10e7h9f7g6g7f5b1c7b3i7";
+
+#[test]
+fn a_rule_decides_what_wins() {
+    let answer = json(&[FORBIDDEN_BLOCK, "--rule", "renju", "--json", "--check"]);
+    assert_eq!((&answer["kind"], &answer["plies"]), (&"vcf".into(), &3.into()), "{answer}");
+    assert_eq!(json(&[&format!("renju {FORBIDDEN_BLOCK}"), "--json"])["plies"], 3);
+    let other = json(&[FORBIDDEN_BLOCK, "--rule", "standard", "--by", "fours", "--json"]);
+    assert_eq!(other["verdict"], "refuted", "{other}");
+}
+
 #[test]
 fn what_is_no_position_to_solve_is_told_in_one_line() {
     for (arguments, error) in [
         (&["h8h9g8g9f8f9e8e9d8"][..], "error: the game is over\n"),
         (&["h8h8"], "H8 is taken"),
-        (&["renju h8i9"], "error: wins are looked for by the free-style rule only\n"),
+        (&["h8", "--rule", "gomoku"], "--rule"),
+        (&["h9a1h10a15g8o1i8o15h8", "--rule", "renju"], "H8 is forbidden to Black: double-three"),
         (&["h8", "--plies", "0"], "--plies"),
         (&["h8", "--time", "soon"], "--time"),
     ] {

@@ -23,10 +23,12 @@ pub enum Failure {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
-    /// Five or more in a row.
+    /// As many in a row as win.
     Five,
     /// No empty point.
     FullBoard,
+    /// Empty points, but none that is allowed to the side to move.
+    NoLegalMove,
     /// [`Failure::Late`].
     Time,
     /// [`Failure::Illegal`].

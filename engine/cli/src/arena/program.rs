@@ -11,7 +11,7 @@ use process_wrap::std::{ChildWrapper, CommandWrap};
 
 use super::{CommandLine, Failure, Halt, Stop, Timing};
 use crate::Lines;
-use crate::protocol::{Answer, Command, Coordinates, Holder, Info};
+use crate::protocol::{Answer, Command, Coordinates, Holder, Info, rule_number};
 
 /// A running program with a board.
 ///
@@ -125,13 +125,15 @@ impl Program {
             // Games are played at the same time, and programs compared by what one thread does.
             Command::Info(Info::ThreadNum(1)),
             Command::Info(Info::GameType(1)),
-            Command::Info(Info::Rule(0)),
         ])
     }
 
     /// Tells it where the game stands, so that it answers with a move.
     fn show(&mut self, game: &Game) -> Result<(), Halt> {
         let known = std::mem::replace(&mut self.knows_the_board, true);
+        if !known {
+            self.tell([Command::Info(Info::Rule(rule_number(game.rule())))])?;
+        }
         match game.last_move() {
             None => self.tell([Command::Begin]),
             Some(point) if known => self.tell([Command::Turn(point.into())]),

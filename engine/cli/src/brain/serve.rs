@@ -3,7 +3,7 @@
 use std::io::{BufRead, Result, Write};
 use std::time::Instant;
 
-use engine::{Point, Position, think_within};
+use engine::think_within;
 use rand::Rng;
 
 use super::{Brain, Remark, Step, Strength, Task};
@@ -55,25 +55,9 @@ fn think(
         || (None, Answer::Error("there is no move".to_owned())),
         |thought| {
             let remark = Answer::Message(Remark(&thought).to_string());
-            let point = allowed(&task.position, thought.point);
-            (Some(remark), brain.moved(point, start.elapsed()))
+            (Some(remark), brain.moved(thought.point, start.elapsed()))
         },
     )
-}
-
-/// A wish, or the point nearest to it where the side to move may play. The search looks for its moves
-/// among all empty points, and does not know of forbidden ones.
-fn allowed(position: &Position, wish: Point) -> Point {
-    let distance = |point: &Point| {
-        let columns = point.column().abs_diff(wish.column());
-        columns.max(point.row().abs_diff(wish.row()))
-    };
-    if position.allows(wish) {
-        return wish;
-    }
-    let forbidden = position.rule().forbidden_points(position.board(), position.to_move());
-    let points = position.board().empty_points().filter(|&point| !forbidden.contains(point));
-    points.min_by_key(distance).unwrap_or(wish)
 }
 
 #[cfg(test)]

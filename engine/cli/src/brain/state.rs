@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::{Board, Point, Position, Rule, SIZE, Stone};
 
 use super::Clock;
-use crate::protocol::{Answer, Command, CommandError, Coordinates, Holder, Info};
+use crate::protocol::{Answer, Command, CommandError, Coordinates, Holder, Info, rule_by_number};
 
 /// A player of the protocol between two lines from its manager.
 ///
@@ -69,16 +69,6 @@ impl Table {
 
     fn position(&self, rule: Rule) -> Position {
         Position::by(rule, self.board.clone(), self.to_move)
-    }
-}
-
-/// The rules that are known here, by their number in `INFO rule`.
-const fn rule(number: u32) -> Option<Rule> {
-    match number {
-        0 => Some(Rule::Freestyle),
-        1 => Some(Rule::Standard),
-        4 => Some(Rule::Renju),
-        _ => None,
     }
 }
 
@@ -300,7 +290,8 @@ impl Brain {
 
     fn rule(&self) -> Result<Rule, String> {
         let known = "only 0, free-style, 1, standard, and 4, renju";
-        rule(self.rule).ok_or_else(|| format!("rule {} is not known here, {known}", self.rule))
+        rule_by_number(self.rule)
+            .ok_or_else(|| format!("rule {} is not known here, {known}", self.rule))
     }
 
     fn table(&mut self) -> Result<&mut Table, String> {

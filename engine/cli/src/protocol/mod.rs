@@ -9,7 +9,9 @@
 mod answer;
 mod command;
 mod coordinates;
+mod rule;
 
 pub use answer::Answer;
 pub use command::{Command, CommandError, Holder, Info};
 pub use coordinates::{Coordinates, ParseCoordinatesError};
+pub use rule::{rule_by_number, rule_number};

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::{Choice, Game, Level, Limits, POINTS, Point, Settings};
+use engine::{Choice, Game, Level, Limits, POINTS, Point, Position, Rule, Settings};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_pcg::Pcg64;
@@ -31,6 +31,7 @@ const LOOK: Limits = Limits { depth: Some(2), time: None, nodes: Some(500) };
 /// asks for more waits for ever.
 #[derive(Clone, Debug)]
 pub struct Draw {
+    rule: Rule,
     random: Pcg64,
     seen: HashSet<[u8; POINTS]>,
     stones: Vec<u8>,
@@ -41,19 +42,24 @@ impl Draw {
     /// moves, who has a stone less; after an even one Black does, and wins four games of five.
     pub const STONES: [u8; 2] = [3, 5];
 
-    /// Draws openings of so many stones, each number as likely as the others.
+    /// Draws openings of so many stones by a rule, each number as likely as the others.
     #[must_use]
-    pub fn new(seed: u64, stones: &[u8]) -> Self {
-        Self { random: Pcg64::seed_from_u64(seed), seen: HashSet::new(), stones: stones.to_vec() }
+    pub fn new(rule: Rule, seed: u64, stones: &[u8]) -> Self {
+        Self {
+            rule,
+            random: Pcg64::seed_from_u64(seed),
+            seen: HashSet::new(),
+            stones: stones.to_vec(),
+        }
     }
 
     /// A few stones near the centre and near each other.
     fn scatter(&mut self) -> Game {
-        let mut game = Game::default();
+        let mut game = Game::new(self.rule);
         for _ in 0..self.stones.iter().choose(&mut self.random).copied().unwrap_or_default() {
             let next = Point::all()
                 .filter(|&point| distance(point, Point::CENTRE) <= REACH)
-                .filter(|&point| game.board().is_empty_at(point))
+                .filter(|&point| Position::from(&game).allows(point))
                 .filter(|&point| {
                     let near = |&stone: &Point| distance(point, stone) <= GAP;
                     game.moves().is_empty() && distance(point, Point::CENTRE) <= 1
@@ -98,7 +104,7 @@ mod tests {
     use super::*;
 
     fn draw(seed: u64, count: usize) -> Vec<Game> {
-        Draw::new(seed, &Draw::STONES).take(count).collect()
+        Draw::new(Rule::Freestyle, seed, &Draw::STONES).take(count).collect()
     }
 
     #[test]
@@ -125,7 +131,7 @@ mod tests {
 
     #[test]
     fn they_have_as_many_stones_as_was_said() {
-        let openings: Vec<_> = Draw::new(1, &[4]).take(5).collect();
+        let openings: Vec<_> = Draw::new(Rule::Freestyle, 1, &[4]).take(5).collect();
         assert!(openings.iter().all(|game| game.moves().len() == 4), "{openings:?}");
     }
 }

@@ -5,7 +5,7 @@ mod file;
 mod judge;
 mod symmetry;
 
-use engine::Game;
+use engine::{Game, Rule};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64;
@@ -17,8 +17,8 @@ pub use judge::{Judge, JudgeError};
 /// Where the openings of a match come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Openings {
-    /// They are drawn from the seed of the match, and no two are alike.
-    Drawn,
+    /// They are drawn from the seed of the match by this rule, and no two are alike.
+    Drawn(Rule),
     /// They are these, in this order, and from the first again when there are more games.
     Listed(Vec<Game>),
 }
@@ -36,7 +36,7 @@ impl Openings {
     /// The openings one after the other, without an end unless there is none at all.
     pub(super) fn iter(&self, seed: u64) -> Box<dyn Iterator<Item = Game> + Send + '_> {
         match self {
-            Self::Drawn => Box::new(Draw::new(seed, &Draw::STONES)),
+            Self::Drawn(rule) => Box::new(Draw::new(*rule, seed, &Draw::STONES)),
             Self::Listed(openings) => Box::new(openings.iter().cloned().cycle()),
         }
     }
@@ -47,7 +47,8 @@ mod tests {
     use super::*;
 
     fn listed() -> Openings {
-        Openings::Listed(parse("h8i9g7\nh8h9k9\nh8i7j6\nh8i8f9\nh8g7k7").unwrap())
+        let text = "h8i9g7\nh8h9k9\nh8i7j6\nh8i8f9\nh8g7k7";
+        Openings::Listed(parse(Rule::Freestyle, text).unwrap())
     }
 
     fn texts(openings: &Openings, count: usize) -> Vec<String> {

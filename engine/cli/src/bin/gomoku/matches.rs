@@ -10,6 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use clap::{Args, value_parser};
+use engine::Rule;
 use engine_cli::arena::opening::{self, Openings};
 use engine_cli::arena::{
     Journal, Match, Player, Record, Report, Sprt, Stop, Tally, Timing, Verdict, parse_time,
@@ -34,6 +35,10 @@ pub(crate) struct Arguments {
 
     /// The other player.
     second: Player,
+
+    /// The rule: freestyle, standard or renju. Programs are told of it by INFO rule.
+    #[arg(long, default_value_t)]
+    rule: Rule,
 
     /// How many games to play; at most, when a test may end the match sooner.
     #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=10_000))]
@@ -83,6 +88,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
     let Arguments {
         first,
         second,
+        rule,
         games,
         sprt,
         openings,
@@ -94,7 +100,7 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
         start_time,
         output,
     } = arguments;
-    let openings = openings.map_or(Ok(Openings::Drawn), |path| read_openings(&path))?;
+    let openings = openings.map_or(Ok(Openings::Drawn(rule)), |path| read_openings(rule, &path))?;
     let encounter = Match {
         players: [first, second],
         games,
@@ -163,9 +169,9 @@ fn stop_on_interrupt() -> Result<Stop, ctrlc::Error> {
     Ok(stop)
 }
 
-fn read_openings(path: &Path) -> Result<Openings, String> {
+fn read_openings(rule: Rule, path: &Path) -> Result<Openings, String> {
     let text = fs::read_to_string(path).map_err(|error| at(path, &error))?;
-    opening::parse(&text).map(Openings::Listed).map_err(|error| at(path, &error))
+    opening::parse(rule, &text).map(Openings::Listed).map_err(|error| at(path, &error))
 }
 
 fn at(path: &Path, error: &dyn std::error::Error) -> String {

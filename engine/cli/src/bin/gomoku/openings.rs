@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, value_parser};
+use engine::Rule;
 use engine_cli::arena::Player;
 use engine_cli::arena::opening::{Draw, Judge};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -22,6 +23,10 @@ pub(crate) struct Arguments {
     /// How many openings to print.
     #[arg(long, default_value_t = 50, value_parser = value_parser!(u32).range(1..=10_000))]
     count: u32,
+
+    /// The rule: freestyle, standard or renju.
+    #[arg(long, default_value_t)]
+    rule: Rule,
 
     /// Where chance starts from.
     #[arg(long, default_value_t = 1)]
@@ -46,7 +51,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
-    let Arguments { count, seed, stones, judge: player, bound } = arguments;
+    let Arguments { count, rule, seed, stones, judge: player, bound } = arguments;
     let judge = Judge::new(player, *bound)?;
     let numbers: Vec<_> = stones.iter().map(ToString::to_string).collect();
     let bar = ProgressBar::new((*count).into()).with_style(ProgressStyle::with_template(
@@ -55,12 +60,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     bar.enable_steady_tick(Duration::from_secs(1));
     let say = |line: String| bar.suspend(|| writeln!(io::stdout().lock(), "{line}"));
     say(format!(
-        "# gomoku openings --count {count} --seed {seed} --stones {} --judge {player} --bound {bound}",
+        "# gomoku openings --count {count} --rule {rule} --seed {seed} --stones {} --judge {player} \
+         --bound {bound}",
         numbers.join(",")
     ))?;
     let mut taken = 0;
     let mut refused = 0;
-    for opening in Draw::new(*seed, stones) {
+    for opening in Draw::new(*rule, *seed, stones) {
         if judge.takes(&opening) {
             say(opening.to_string())?;
             bar.inc(1);

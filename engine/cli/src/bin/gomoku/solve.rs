@@ -19,12 +19,15 @@ const BITS: u32 = 21;
 /// and the positions visited; or that there is no win within the limits; or that it is refuted: however
 /// far one looks, there is none by these means.
 ///
-/// Free-style rule, 15×15.
+/// Where stones are forbidden to Black, no win needs one, and a win may rest on what Black may not block.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The moves so far, such as h8i9g7; Black moves first.
-    #[arg(value_name = "MOVES")]
-    game: Game,
+    moves: String,
+
+    /// The rule: freestyle, standard or renju. The moves may name it instead: "renju h8i9g7".
+    #[arg(long, default_value_t)]
+    rule: Rule,
 
     /// By what means: fours alone (VCF), or fours and open threes (VCT).
     #[arg(long, value_enum, default_value = "threats")]
@@ -34,8 +37,9 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = parse_time, default_value = "10s")]
     time: Duration,
 
-    /// How many positions to visit, about: the small searches for fours at each attack are finished.
-    #[arg(long)]
+    /// How many positions to visit at most. Those that it takes to write the line of a win down come
+    /// on top.
+    #[arg(long, value_parser = value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
     /// The longest win to look for, in plies.
@@ -78,13 +82,11 @@ struct Answer {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
-    if *arguments.game.outcome() != Outcome::Ongoing {
+    let game = Game::by(arguments.rule, &arguments.moves)?;
+    if *game.outcome() != Outcome::Ongoing {
         return Err("the game is over".into());
     }
-    if arguments.game.rule() != Rule::Freestyle {
-        return Err("wins are looked for by the free-style rule only".into());
-    }
-    let position = Position::from(&arguments.game);
+    let position = Position::from(&game);
     let means = match arguments.by {
         By::Fours => Means::Fours,
         By::Threats => Means::Threats,
