@@ -1,11 +1,12 @@
 //! Stones on a board, and at every point what a stone of either side would make there.
 
+use super::allowed::combinations_allowed;
 use super::exact::WIDE_REACH;
 use super::judge::Judge;
 use super::kind::Kind;
 use super::line::{CELLS, REACH};
 use super::shape::Shape;
-use super::table::{Packed, Tables};
+use super::table::{COMBINATIONS, Packed, Tables};
 use super::wide::{Wide, has_overline, narrow};
 use crate::master::network::{Network, Sums};
 use crate::master::promise::Promise;
@@ -55,6 +56,8 @@ pub struct PatternBoard {
     wide: Option<Wide>,
     /// Where there are points that are forbidden.
     judge: Option<Box<Judge>>,
+    /// There too: by combination, the one that is worth as much to the side they are forbidden to.
+    allowed: Option<&'static [u16; COMBINATIONS]>,
     /// Two bits a cell from the lower end of each line up, with [`MARGIN`] cells off the board at
     /// both ends.
     lines: [[u64; LINES]; 4],
@@ -119,6 +122,7 @@ impl PatternBoard {
             network: Network::get(),
             promise: Promise::get(),
             wide: Wide::by(rule, tables),
+            allowed: forbids.then(combinations_allowed),
             judge: forbids.then(|| Box::new(Judge::new(Referee::new(&Board::EMPTY)))),
             lines: empty_lines(),
             cells: [Cell::default(); SLOTS],
@@ -144,7 +148,8 @@ impl PatternBoard {
                 let combination = patterns.tables.combination(pack(cell.shapes, side));
                 cell.combinations[side.index()] = combination;
                 cell.kinds[side.index()] = patterns.tables.kind(combination);
-                patterns.now.sums[side.index()].add(patterns.network.point(combination));
+                let worth = patterns.network.point(patterns.valued::<true>(side, combination));
+                patterns.now.sums[side.index()].add(worth);
                 let kind = cell.kinds[side.index()];
                 patterns.now.points[side.index()][kind as usize].insert(point);
             }
@@ -160,6 +165,15 @@ impl PatternBoard {
 
     /// Places a stone on an empty point.
     pub fn place(&mut self, point: Point, stone: Stone) {
+        // Most of the time of a search goes here: by the free-style rule nothing else is asked.
+        if self.wide.is_none() {
+            self.place_by::<false>(point, stone);
+        } else {
+            self.place_by::<true>(point, stone);
+        }
+    }
+
+    fn place_by<const WIDE: bool>(&mut self, point: Point, stone: Stone) {
         debug_assert!(self.board.is_empty_at(point), "{point} is taken");
         self.played.push(Played { point, before: self.now, changes: self.changed.len() });
         self.board.set(point, Some(stone));
@@ -168,10 +182,11 @@ impl PatternBoard {
         self.now.near = self.now.near | self.tables.zone(point);
         let Cell { combinations, kinds, .. } = self.cells[point.index()];
         for side in Stone::BOTH {
-            self.now.sums[side.index()].remove(self.network.point(combinations[side.index()]));
+            let combination = self.valued::<WIDE>(side, combinations[side.index()]);
+            self.now.sums[side.index()].remove(self.network.point(combination));
             self.now.points[side.index()][kinds[side.index()] as usize].remove(point);
         }
-        if let Some(judge) = &mut self.judge {
+        if WIDE && let Some(judge) = &mut self.judge {
             judge.place(point, stone);
             self.now.overlines.remove(point);
         }
@@ -180,7 +195,7 @@ impl PatternBoard {
             let line = &mut self.lines[direction as usize][usize::from(line) % LINES];
             *line |= (1 + stone.index() as u64) << (2 * cell);
             let line = *line;
-            if let Some(wide) = self.wide {
+            if WIDE && let Some(wide) = self.wide {
                 self.reread_wide(point, direction, &wide, line);
             } else {
                 self.reread_round(point, direction, line >> (2 * (usize::from(cell) - MARGIN)));
@@ -311,8 +326,18 @@ impl PatternBoard {
 
     /// How much speaks for a stone of a side on an empty point, before any search.
     pub(crate) fn promise(&self, side: Stone, point: Point) -> i32 {
-        let [own, other] = [side, !side].map(|side| self.combination(side, point));
+        let [own, other] =
+            [side, !side].map(|side| self.valued::<true>(side, self.combination(side, point)));
         self.promise.of(own, other)
+    }
+
+    /// The combination that is worth as much to a side as this one.
+    #[inline]
+    fn valued<const WIDE: bool>(&self, side: Stone, combination: u16) -> u16 {
+        match self.allowed {
+            Some(allowed) if WIDE && self.rule.forbids(side) => allowed[usize::from(combination)],
+            _ => combination,
+        }
     }
 
     /// A number that tells positions apart: the stones, not whose move it is.
@@ -402,7 +427,7 @@ impl PatternBoard {
             }
             let shapes = self.tables.shapes(without_middle(window >> (2 * first)));
             let index = (point.index() as isize + steps * delta) as u8;
-            self.reshape(index, direction, shapes);
+            self.reshape::<false>(index, direction, shapes);
         }
     }
 
@@ -418,7 +443,7 @@ impl PatternBoard {
             }
             let shapes = wide.shapes(wide_without_middle(line >> (2 * (cell - WIDE_REACH))));
             let index = (point.index() as isize + steps * delta) as u8;
-            let shaped = self.reshape(index, direction, shapes);
+            let shaped = self.reshape::<true>(index, direction, shapes);
             if shaped
                 && self.judge.is_some()
                 && let Some(point) = Point::from_index(index.into())
@@ -433,7 +458,8 @@ impl PatternBoard {
     }
 
     /// Takes a point's new shapes in a direction into account; says whether they are new.
-    fn reshape(&mut self, index: u8, direction: Direction, shapes: u8) -> bool {
+    #[inline(always)]
+    fn reshape<const WIDE: bool>(&mut self, index: u8, direction: Direction, shapes: u8) -> bool {
         let before = self.cells[usize::from(index)];
         let shift = 8 * direction as u32;
         if (before.shapes >> shift) as u8 == shapes {
@@ -443,7 +469,7 @@ impl PatternBoard {
         let mut cell = before;
         cell.shapes = before.shapes & !(0xFF << shift) | u32::from(shapes) << shift;
         for side in Stone::BOTH {
-            self.recount(index, side, &mut cell);
+            self.recount::<WIDE>(index, side, &mut cell);
         }
         self.cells[usize::from(index)] = cell;
         true
@@ -455,16 +481,19 @@ impl PatternBoard {
     }
 
     /// Takes a point's new shapes into account for one side.
-    fn recount(&mut self, index: u8, side: Stone, cell: &mut Cell) {
+    #[inline(always)]
+    fn recount<const WIDE: bool>(&mut self, index: u8, side: Stone, cell: &mut Cell) {
         let before = cell.combinations[side.index()];
         let combination = self.tables.combination(pack(cell.shapes, side));
         if combination == before {
             return;
         }
         cell.combinations[side.index()] = combination;
+        let [left, came] =
+            [before, combination].map(|combination| self.valued::<WIDE>(side, combination));
         let sums = &mut self.now.sums[side.index()];
-        sums.remove(self.network.point(before));
-        sums.add(self.network.point(combination));
+        sums.remove(self.network.point(left));
+        sums.add(self.network.point(came));
         let kind_before =
             std::mem::replace(&mut cell.kinds[side.index()], self.tables.kind(combination));
         let kind = cell.kinds[side.index()];

@@ -4,6 +4,7 @@
 //! This is the one source of these words for the evaluation, the choice of moves and the search for
 //! wins by threats.
 
+mod allowed;
 mod board;
 mod exact;
 mod judge;

@@ -321,3 +321,22 @@ fn each_kind_has_its_points() {
     assert_eq!(black(Kind::Four), ["G8", "H8"]);
     assert_eq!(black(Kind::Five), Vec::<String>::new());
 }
+
+#[test]
+fn a_point_that_is_forbidden_is_worth_nothing_to_black() {
+    // Two open twos of Black's that meet at H8, and the same far from each other.
+    let meeting = "
+           D E F G H I J K L
+        11 . . . . . . . . .
+        10 . . . . X . . . .
+         9 . . . . X . . . .
+         8 . . . . . X X . .
+         7 . . . . . . . . .
+    ";
+    let worth =
+        |rule, side| PatternBoard::by(rule, &meeting.parse().unwrap()).promise(side, Point::CENTRE);
+    assert!(worth(Rule::Renju, Stone::White) < worth(Rule::Standard, Stone::White));
+    let board: Board = meeting.parse().unwrap();
+    let black = |rule| PatternBoard::by(rule, &board).worth(Stone::Black);
+    assert!(black(Rule::Renju) < black(Rule::Standard));
+}

@@ -65,6 +65,7 @@ fn attack(patterns: &PatternBoard, attacker: Stone) -> Attack {
 
 /// What a defender answers that has lost: the point itself if it may play there, else any other. `None`
 /// when it may play nowhere, and so has not lost.
+#[cold]
 pub(super) fn last_answer(
     patterns: &PatternBoard,
     defender: Stone,
