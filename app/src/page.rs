@@ -45,6 +45,8 @@ pages! {
     Rules: "/rules", "規則", "rules.md";
     /// How to play well.
     Tips: "/tips", "技巧", "tips.md";
+    /// What the words of the game mean.
+    Terms: "/terms", "名詞", "terms.md";
     /// Questions and answers.
     Faq: "/faq", "問答", "faq.md";
     /// How the site was made.

@@ -4,7 +4,7 @@ import { ORIGIN } from '../support/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the sitemap lists the pages, at the public address', async ({ pages, request }) => {
-  expect(pages.sort()).toEqual(['/', '/about', '/faq', '/rules', '/tips']);
+  expect(pages.sort()).toEqual(['/', '/about', '/faq', '/rules', '/terms', '/tips']);
   const sitemap = await request.get('/sitemap.xml');
   expect(sitemap.headers()['content-type']).toMatch(/xml/);
   for (const path of pages) expect(await sitemap.text()).toContain(`<loc>${ORIGIN}${path}</loc>`);
@@ -87,12 +87,35 @@ test('the way to the next page is a plain link, and the way back too', async ({ 
 });
 
 test('drawn positions have a text for those who cannot see them', async ({ page }) => {
-  for (const path of ['/rules', '/tips']) {
+  for (const path of ['/rules', '/tips', '/terms']) {
     await page.goto(path);
+    // What is folded has no name before it is unfolded.
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
     const drawings = page.locator('main svg[role=img]');
     expect(await drawings.count(), path).toBeGreaterThan(2);
     for (const drawing of await drawings.all()) await expect(drawing).toHaveAccessibleName(/[A-O]\d+/);
   }
+});
+
+test('each step of the course asks a question whose answer unfolds, and every term has an anchor', async ({ page }) => {
+  await page.goto('/tips');
+  const answers = page.locator('main details');
+  await expect(answers).toHaveCount(9);
+  for (const answer of await answers.all()) {
+    const words = answer.locator('p').first();
+    await expect(words).toBeHidden();
+    const summary = answer.locator('summary');
+    expect((await summary.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(words).toBeVisible();
+  }
+  await page.goto('/terms');
+  await page.getByRole('navigation', { name: '本頁名詞' }).getByRole('link', { name: '活三' }).click();
+  await expect(page).toHaveURL('/terms#open-three');
+  await expect(page.getByRole('heading', { name: '活三' })).toBeInViewport();
 });
 
 test('each kind of forbidden point is drawn, with its verdict and its rows in words', async ({ page }) => {

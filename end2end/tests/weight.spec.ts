@@ -57,12 +57,12 @@ test('the engine’s WebAssembly, its tables with it, is at most 80 KB', async (
   expect(total(module)).toBeLessThanOrEqual(80 * KB);
 });
 
-test('the text pages are at most 40 KB and run no WebAssembly', async ({ browser, baseURL, pages }) => {
+test('the text pages are at most 35 KB and run no WebAssembly', async ({ browser, baseURL, pages }) => {
   for (const path of pages.filter((other) => other !== '/')) {
     const all = await firstVisit(browser, `${baseURL}${path}`);
     annotate(all);
     expect(all.map((one) => one.path), path).toContain(path);
     expect.soft(all.filter((one) => one.path.endsWith('.wasm')), path).toEqual([]);
-    expect.soft(total(all), path).toBeLessThanOrEqual(40 * KB);
+    expect.soft(total(all), path).toBeLessThanOrEqual(35 * KB);
   }
 });

@@ -23,6 +23,7 @@ pub fn document(page: Page, site: &Site) -> Result<impl IntoView + use<>, TextEr
     let head = Head::of(page, &text, site).into_view();
     let main = match page {
         Page::Play => play(text, site).into_any(),
+        Page::Terms => glossary(text).into_any(),
         _ => article(text).into_any(),
     };
     Ok(shell(head, Some(page), main))
@@ -115,6 +116,39 @@ fn article(text: Text) -> impl IntoView {
             {contents(&text.sections)}
             {sections(text.sections)}
         </article>
+    }
+}
+
+/// Terms to look up, or to read in their order.
+fn glossary(text: Text) -> impl IntoView {
+    view! {
+        <article class="text terms">
+            <h1>{text.heading}</h1>
+            {prose(text.lead)}
+            {index(&text.sections)}
+            {sections(text.sections)}
+        </article>
+    }
+}
+
+/// Links to the sections, and to the entries of each.
+fn index(sections: &[Section]) -> impl IntoView + use<> {
+    let link = |id: &str, heading: &str| {
+        view! { <a href=format!("#{id}")>{heading.to_owned()}</a> }
+    };
+    let group = |section: &Section| {
+        let entries = section.entries.iter();
+        let entries = entries.map(|entry| view! { <li>{link(&entry.id, &entry.heading)}</li> });
+        view! {
+            <li>
+                {link(&section.id, &section.heading)} <ul>{entries.collect_view()}</ul>
+            </li>
+        }
+    };
+    view! {
+        <nav class="contents index" aria-label="本頁名詞">
+            <ul>{sections.iter().map(group).collect_view()}</ul>
+        </nav>
     }
 }
 

@@ -89,6 +89,19 @@ fn every_link_within_the_site_leads_somewhere() {
 }
 
 #[test]
+fn every_term_can_be_looked_up() {
+    let html = html(Page::Terms);
+    let index = between(&html, "<nav aria-label=\"本頁名詞\"", "</nav>")[0];
+    let terms = between(&html, "<h3", "</h3>");
+    assert!(terms.len() > 20);
+    for term in terms {
+        let (id, name) = term.split_once("\">").unwrap();
+        let id = id.strip_prefix(" id=\"").unwrap_or_else(|| panic!("{name} has no anchor"));
+        assert!(index.contains(&format!("<a href=\"#{id}\">{name}</a>")), "{name}");
+    }
+}
+
+#[test]
 fn the_navigation_leads_to_every_page_and_marks_the_one_shown() {
     for &page in Page::ALL {
         let html = html(page);

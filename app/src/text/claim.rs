@@ -137,8 +137,17 @@ fn wins(rule: Rule, board: &Board, stone: Stone, plies: u8) -> bool {
 fn threatens(rule: Rule, board: &Board, stone: Stone) -> bool {
     !fives(rule, board, stone).is_empty()
         || near_stones(board, 2)
+            .filter(|&point| has_three_about(board, point, stone))
             .filter(|&point| rule.forbidden(board, stone, point).is_none())
             .any(|point| fives(rule, &with(board, point, stone), stone).len() > 1)
+}
+
+/// Whether a stone on a point could make four: three more of the colour lie about it on one line.
+fn has_three_about(board: &Board, point: Point, stone: Stone) -> bool {
+    Direction::ALL.into_iter().any(|direction| {
+        let about = (-4..=4).filter_map(|steps| point.step(direction, steps));
+        about.filter(|&other| board.stone(other) == Some(stone)).count() >= 3
+    })
 }
 
 impl Gain {

@@ -3,7 +3,7 @@
 use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
 
 use super::figure::Figure;
-use super::{Fault, Section};
+use super::{Entry, Fault, Section};
 
 /// The parts of a Markdown file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,6 +57,8 @@ struct Reader<'a> {
     flow: Vec<Event<'a>>,
     /// Drawn positions that follow each other, and stand side by side where there is room.
     figures: Vec<String>,
+    /// The heading of the third level that is being read, when it has an anchor.
+    entry: Option<Entry>,
 }
 
 impl<'a> Reader<'a> {
@@ -86,12 +88,33 @@ impl<'a> Reader<'a> {
             Event::SoftBreak => return Ok(()),
             event => {
                 self.end_figures();
+                self.note(&event);
                 self.flow.push(event);
                 return Ok(());
             }
         };
         self.piece = Some((piece, String::new()));
         Ok(())
+    }
+
+    /// Notes the headings of the third level down, which stay in the flow.
+    fn note(&mut self, event: &Event<'_>) {
+        match event {
+            Event::Start(Tag::Heading { level: HeadingLevel::H3, id: Some(id), .. }) => {
+                self.entry = Some(Entry { id: id.to_string(), heading: String::new() });
+            }
+            Event::Text(words) => {
+                if let Some(entry) = &mut self.entry {
+                    entry.heading.push_str(words);
+                }
+            }
+            Event::End(TagEnd::Heading(HeadingLevel::H3)) => {
+                if let Some(section) = self.markdown.sections.last_mut() {
+                    section.entries.extend(self.entry.take());
+                }
+            }
+            _ => {}
+        }
     }
 
     fn end_piece(&mut self) -> Result<(), Fault> {
@@ -108,7 +131,7 @@ impl<'a> Reader<'a> {
             Piece::Heading(None) => return Err(Fault::Anchor(text)),
             Piece::Heading(Some(id)) => {
                 self.end_part();
-                self.markdown.sections.push(Section { id, heading: text, html: String::new() });
+                self.markdown.sections.push(Section { id, heading: text, ..Section::default() });
             }
             Piece::Board => self.figures.push(text.parse::<Figure>()?.html()),
         }
@@ -147,6 +170,7 @@ mod tests {
             id: "end".into(),
             heading: "勝負".into(),
             html: "<ul>\n<li>平手</li>\n</ul>\n".into(),
+            entries: Vec::new(),
         };
         let markdown = Markdown {
             head: "name: 規則\n".into(),
@@ -155,6 +179,15 @@ mod tests {
             sections: vec![section],
         };
         assert_eq!(read(source), Ok(markdown));
+    }
+
+    #[test]
+    fn the_headings_within_a_section_are_its_entries() {
+        let source = "# 五子棋\n\n## 四 {#fours}\n\n### 活四 {#open-four}\n\n### 其他\n";
+        let sections = read(source).unwrap().sections;
+        let entry = Entry { id: "open-four".into(), heading: "活四".into() };
+        assert_eq!(sections[0].entries, [entry]);
+        assert!(sections[0].html.contains("<h3 id=\"open-four\">活四</h3>"));
     }
 
     #[test]

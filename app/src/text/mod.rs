@@ -33,7 +33,7 @@ pub(crate) struct Text {
 }
 
 /// A part of a text under a heading of its own.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Section {
     /// Its anchor, which links lead to.
     pub(crate) id: String,
@@ -41,6 +41,17 @@ pub(crate) struct Section {
     pub(crate) heading: String,
     /// What stands below the heading, as HTML.
     pub(crate) html: String,
+    /// The headings of the third level below it that links can lead to.
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// A part of a section under a heading of the third level.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// Its anchor.
+    pub(crate) id: String,
+    /// Its heading.
+    pub(crate) heading: String,
 }
 
 /// A text of the site that cannot be read, by the line of its file.
