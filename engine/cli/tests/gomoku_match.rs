@@ -171,6 +171,27 @@ fn a_test_ends_a_match_after_the_same_game_on_any_number_of_threads() {
 }
 
 #[test]
+fn what_a_level_thinks_of_each_of_its_moves_is_written_down() {
+    let (_, _, games) = play(concat!(env!("CARGO_BIN_EXE_pbrain"), " --level easy"), &[]);
+    for game in games {
+        let length = |key: &str| {
+            let moves: engine::Game = game[key].as_str().unwrap().parse().unwrap();
+            moves.moves().len()
+        };
+        let scores = game["scores"].as_array().unwrap();
+        assert_eq!(scores.len(), length("moves") - length("opening"), "{game}");
+        for (ply, score) in (length("opening")..).zip(scores) {
+            let player = &game[["black", "white"][ply % 2]];
+            assert_eq!(score.is_i64(), player == "normal", "{ply} {game}");
+        }
+        if game[["black", "white"][(length("moves") - 1) % 2]] == "normal" {
+            // Whoever makes a five knows that it wins.
+            assert_eq!(scores.last().unwrap(), 9_999, "{game}");
+        }
+    }
+}
+
+#[test]
 fn plays_with_pbrain() {
     let brain = concat!(env!("CARGO_BIN_EXE_pbrain"), " --level easy --seed 1");
     let (report, warnings, games) = play(brain, &["--time", "1m"]);

@@ -73,6 +73,7 @@ fn what_is_no_position_to_solve_is_told_in_one_line() {
         (&["h8", "--rule", "gomoku"], "--rule"),
         (&["h9a1h10a15g8o1i8o15h8", "--rule", "renju"], "H8 is forbidden to Black: double-three"),
         (&["h8", "--plies", "0"], "--plies"),
+        (&["h8", "--nodes", "0"], "--nodes"),
         (&["h8", "--time", "soon"], "--time"),
     ] {
         let output = solve(arguments);

@@ -8,13 +8,13 @@ use engine::{Game, Stone};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Pace, Player, Reason, Record, Verdict};
+use super::{Pace, Player, Reason, Record, Verdict, Worth};
 
 /// All that a result file says of a game; as JSON it is a line of the file.
 ///
 /// ```json
 /// {"game":1,"black":"hard","white":"easy","first":"Black","opening":"h8i9g7","moves":"h8i9g7…",
-///  "plies":35,"winner":"Black","reason":"five","black_seconds":{"mean":0.7,"longest":0.701},
+///  "scores":[12,-9,…],"plies":35,"winner":"Black","reason":"five","black_seconds":{"mean":0.7,"longest":0.701},
 ///  "white_seconds":{"mean":0.000021,"longest":0.000046}}
 /// ```
 ///
@@ -41,6 +41,10 @@ pub struct Entry {
     pub opening: String,
     /// All moves, written such as `h8i9g7`.
     pub moves: Game,
+    /// What each move after the opening was worth to its player, `None` where the player did not say;
+    /// empty when nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub scores: Vec<Option<Worth>>,
     /// How many moves these are.
     #[serde(default)]
     pub plies: usize,
@@ -96,6 +100,11 @@ impl Entry {
             first: record.first,
             opening: format_moves(&record.game.moves()[..record.opening]),
             moves: record.game.clone(),
+            scores: if record.scores.iter().any(Option::is_some) {
+                record.scores.clone()
+            } else {
+                vec![]
+            },
             plies: record.game.moves().len(),
             winner: record.verdict.winner(),
             reason: record.verdict.reason(),
@@ -143,10 +152,12 @@ pub fn read_entries(file: impl BufRead) -> impl Iterator<Item = Result<Entry, En
 mod tests {
     use std::time::Duration;
 
+    use engine::Score;
+
     use super::*;
     use crate::arena::Failure;
 
-    fn entry(first: Stone, verdict: Verdict) -> Entry {
+    fn entry(first: Stone, verdict: Verdict, scores: Vec<Option<Worth>>) -> Entry {
         let players: [Player; 2] = ["new=hard".parse().unwrap(), "easy".parse().unwrap()];
         let ms = Duration::from_millis;
         let thought = Pace { moves: 3, total: ms(1000), longest: ms(500) };
@@ -155,6 +166,7 @@ mod tests {
             first,
             opening: 2,
             game: "h8h9i9".parse().unwrap(),
+            scores,
             verdict,
             pace: [thought, Pace::default()],
         };
@@ -166,11 +178,12 @@ mod tests {
         let failure = Failure::Illegal("9,99".into());
         let forfeit = Verdict::Forfeited { loser: Stone::White, failure };
         assert_eq!(
-            serde_json::to_string(&entry(Stone::White, forfeit)).unwrap(),
-            r#"{"game":2,"black":"easy","white":"new","first":"White","opening":"h8h9","moves":"h8h9i9","plies":3,"winner":"Black","reason":"illegal-move","detail":"moved to 9,99","white_seconds":{"mean":0.333333,"longest":0.5}}"#
+            serde_json::to_string(&entry(Stone::White, forfeit, vec![Some(Score::Loss(4).into())]))
+                .unwrap(),
+            r#"{"game":2,"black":"easy","white":"new","first":"White","opening":"h8h9","moves":"h8h9i9","scores":[-9996],"plies":3,"winner":"Black","reason":"illegal-move","detail":"moved to 9,99","white_seconds":{"mean":0.333333,"longest":0.5}}"#
         );
         assert_eq!(
-            serde_json::to_string(&entry(Stone::Black, Verdict::Drawn)).unwrap(),
+            serde_json::to_string(&entry(Stone::Black, Verdict::Drawn, vec![None])).unwrap(),
             r#"{"game":2,"black":"new","white":"easy","first":"Black","opening":"h8h9","moves":"h8h9i9","plies":3,"winner":null,"reason":"full-board","black_seconds":{"mean":0.333333,"longest":0.5}}"#
         );
     }
@@ -178,8 +191,8 @@ mod tests {
     #[test]
     fn what_is_written_reads_back() {
         let entries = [
-            entry(Stone::Black, Verdict::Won { winner: Stone::White }),
-            entry(Stone::White, Verdict::Drawn),
+            entry(Stone::Black, Verdict::Won { winner: Stone::White }, vec![]),
+            entry(Stone::White, Verdict::Drawn, vec![Some(Score::Advantage(7).into()), None]),
         ];
         let lines = entries.each_ref().map(|entry| serde_json::to_string(entry).unwrap());
         let file = lines.join("\n\n");
@@ -189,7 +202,7 @@ mod tests {
 
     #[test]
     fn errors_name_the_line() {
-        let good = serde_json::to_string(&entry(Stone::Black, Verdict::Drawn)).unwrap();
+        let good = serde_json::to_string(&entry(Stone::Black, Verdict::Drawn, vec![None])).unwrap();
         for bad in ["no game", "{}", &good.replace("h8h9i9", "h8h8"), &good.replace("ck\"", "\"")] {
             let file = format!("{good}\n{bad}\n");
             let error = read_entries(file.as_bytes()).nth(1).unwrap().unwrap_err().to_string();

@@ -6,7 +6,7 @@ use engine::{Game, PlayError, Point, Position, Settings, Stone, think_within};
 use rand::Rng;
 use rand_pcg::Pcg64;
 
-use super::{Failure, Halt, Kind, Pace, Player, Program, Record, Stop, Timing, Verdict};
+use super::{Failure, Halt, Kind, Pace, Player, Program, Record, Stop, Timing, Verdict, Worth};
 
 /// What a game starts from.
 #[derive(Clone, Debug)]
@@ -19,6 +19,12 @@ pub(super) struct Pairing {
     pub(super) opening: Game,
     /// Where the random choices of the levels start from.
     pub(super) seed: u64,
+}
+
+/// What there is to say of a move besides its point.
+struct Move {
+    time: Duration,
+    worth: Option<Worth>,
 }
 
 /// A player at the board.
@@ -38,6 +44,7 @@ pub(super) fn play(
     let opening_moves = opening.moves().len();
     let mut game = opening;
     let mut pace = [Pace::default(); 2];
+    let mut scores = vec![];
     let verdict = {
         let forfeit = |loser, halt| match halt {
             Halt::Failed(failure) => Some(Verdict::Forfeited { loser, failure }),
@@ -63,14 +70,22 @@ pub(super) fn play(
                     let side = game.to_move();
                     let index = usize::from(side != first);
                     match seats[index].play(&mut game) {
-                        Ok(time) => pace[index].add(time),
-                        Err(halt) => break forfeit(side, halt)?,
+                        Ok(Move { time, worth }) => {
+                            pace[index].add(time);
+                            scores.push(worth);
+                        }
+                        Err(halt) => {
+                            if let Halt::Failed(Failure::Late(time)) = halt {
+                                pace[index].add_wait(time);
+                            }
+                            break forfeit(side, halt)?;
+                        }
                     }
                 }
             }
         }
     };
-    Some(Record { number, first, opening: opening_moves, game, verdict, pace })
+    Some(Record { number, first, opening: opening_moves, game, scores, verdict, pace })
 }
 
 impl Seat {
@@ -85,20 +100,22 @@ impl Seat {
         })
     }
 
-    /// Makes a move, and says how long it took.
-    fn play(&mut self, game: &mut Game) -> Result<Duration, Halt> {
-        let (point, time) = self.choose(game)?;
+    fn play(&mut self, game: &mut Game) -> Result<Move, Halt> {
+        let (point, chosen) = self.choose(game)?;
         game.play(point).map_err(|error| match error {
             PlayError::Taken(_) => Failure::Illegal(format!("{point}, which is taken")),
             PlayError::Forbidden(..) => Failure::Illegal(error.to_string()),
             PlayError::Over => Failure::Illegal(format!("{point} after the end of the game")),
         })?;
-        Ok(time)
+        Ok(chosen)
     }
 
-    fn choose(&mut self, game: &Game) -> Result<(Point, Duration), Halt> {
+    fn choose(&mut self, game: &Game) -> Result<(Point, Move), Halt> {
         match self {
-            Self::Program(program) => program.choose(game),
+            Self::Program(program) => {
+                let (point, time) = program.choose(game)?;
+                Ok((point, Move { time, worth: None }))
+            }
             Self::Level { settings, seeds, tolerance } => {
                 let start = Instant::now();
                 let thought = think_within(&Position::from(game), settings, seeds.next_u32());
@@ -107,7 +124,7 @@ impl Seat {
                     return Err(Failure::Late(time).into());
                 }
                 let thought = thought.ok_or(Failure::Broken("found no move".to_owned()))?;
-                Ok((thought.point, time))
+                Ok((thought.point, Move { time, worth: Some(thought.score.into()) }))
             }
         }
     }

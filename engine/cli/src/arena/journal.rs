@@ -46,8 +46,9 @@ mod tests {
         for (number, first) in (1..).zip(Stone::BOTH) {
             let game = "h8h9g8g9f8f9e8e9d8".parse().unwrap();
             let verdict = Verdict::Won { winner: Stone::Black };
-            let pace = [Pace::default(); 2];
-            journal.add(&Record { number, first, opening: 2, game, verdict, pace }).unwrap();
+            let (scores, pace) = (vec![], [Pace::default(); 2]);
+            let record = Record { number, first, opening: 2, game, scores, verdict, pace };
+            journal.add(&record).unwrap();
         }
         let entries: Vec<_> = read_entries(text.as_slice()).map(Result::unwrap).collect();
         let black: Vec<_> = entries.iter().map(|entry| (entry.game, &*entry.black)).collect();

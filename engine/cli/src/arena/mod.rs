@@ -23,6 +23,7 @@ mod sprt;
 mod stop;
 mod tally;
 mod timing;
+mod worth;
 
 pub use entry::{Entry, EntryError, Seconds, read_entries};
 pub use failure::{Failure, Halt, Reason};
@@ -38,3 +39,4 @@ pub use sprt::{Hypothesis, ParseSprtError, Sprt};
 pub use stop::{Stop, Stopper};
 pub use tally::{Side, Tally};
 pub use timing::{ParseTimeError, Timing, parse_time};
+pub use worth::Worth;

@@ -1,6 +1,7 @@
 //! Who plays.
 
 use std::fmt;
+use std::num::NonZero;
 use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
@@ -113,7 +114,8 @@ impl fmt::Display for Player {
 pub enum ParsePlayerError {
     /// What follows the level's colon is no limit.
     #[error(
-        "“{0}” is no limit: expected depth=PLIES, nodes=NUMBER or time=TIME, such as time=700ms"
+        "“{0}” is no limit: expected depth=PLIES or nodes=NUMBER, both at least 1, or time=TIME, such as \
+         time=700ms"
     )]
     Limit(String),
     /// There is no word in it, or a quotation mark is left open.
@@ -186,8 +188,14 @@ fn parse_limits(text: &str) -> Result<Limits, ParsePlayerError> {
         let error = || ParsePlayerError::Limit(limit.to_owned());
         let (key, value) = limit.split_once('=').ok_or_else(error)?;
         match key {
-            "depth" => limits.depth = Some(value.parse().map_err(|_| error())?),
-            "nodes" => limits.nodes = Some(value.parse().map_err(|_| error())?),
+            "depth" => {
+                let depth: NonZero<u8> = value.parse().map_err(|_| error())?;
+                limits.depth = Some(depth.get());
+            }
+            "nodes" => {
+                let nodes: NonZero<u64> = value.parse().map_err(|_| error())?;
+                limits.nodes = Some(nodes.get());
+            }
             "time" => limits.time = Some(parse_time(value).map_err(|_| error())?),
             _ => return Err(error()),
         }
@@ -263,7 +271,15 @@ mod tests {
     #[test]
     fn errors_say_what_was_expected() {
         let error = |text: &str| text.parse::<Player>().unwrap_err().to_string();
-        for text in ["hard:tme=1s", "hard:time=1", "hard:depth=300", "hard:nodes=-1", "easy:x"] {
+        for text in [
+            "hard:tme=1s",
+            "hard:time=1",
+            "hard:depth=300",
+            "hard:nodes=-1",
+            "hard:nodes=0",
+            "hard:depth=0",
+            "easy:x",
+        ] {
             assert!(error(text).contains("is no limit: expected depth="), "{text}");
         }
         for text in ["", " ", "'open", "name=", "name='open"] {

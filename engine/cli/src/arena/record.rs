@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::{Game, Outcome, Stone};
 
-use super::{Failure, Reason};
+use super::{Failure, Reason, Worth};
 
 /// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +17,8 @@ pub struct Record {
     pub opening: usize,
     /// Its moves.
     pub game: Game,
+    /// What each move after the opening was worth to its player; a program does not say.
+    pub scores: Vec<Option<Worth>>,
     /// Who won, and why.
     pub verdict: Verdict,
     /// How fast both players were, the one who was named first before the other.
@@ -81,7 +83,7 @@ pub struct Pace {
     pub moves: u32,
     /// How long they took together.
     pub total: Duration,
-    /// How long the longest took.
+    /// How long the longest took; when the player was waited for in vain, at least that.
     pub longest: Duration,
 }
 
@@ -89,6 +91,11 @@ impl Pace {
     /// Counts a move.
     pub fn add(&mut self, time: Duration) {
         *self += Self { moves: 1, total: time, longest: time };
+    }
+
+    /// Takes note of time that led to no move.
+    pub fn add_wait(&mut self, time: Duration) {
+        self.longest = self.longest.max(time);
     }
 
     /// How long a move took in the mean; `None` when there was none.

@@ -96,6 +96,7 @@ mod tests {
                 first,
                 opening: 0,
                 game,
+                scores: vec![],
                 verdict,
                 pace: [pace(1), pace(number.into())],
             });

@@ -85,8 +85,9 @@ mod tests {
         for (number, winner) in [(1, win), (2, win), (3, None), (5, win), (6, win), (8, win)] {
             let verdict = winner.map_or(Verdict::Drawn, |winner| Verdict::Won { winner });
             let first = if number % 2 == 1 { Stone::Black } else { Stone::White };
-            let (game, pace) = (engine::Game::default(), [Pace::default(); 2]);
-            tally.add(&Record { number, first, opening: 0, game, verdict, pace });
+            let (game, scores) = (engine::Game::default(), vec![]);
+            let pace = [Pace::default(); 2];
+            tally.add(&Record { number, first, opening: 0, game, scores, verdict, pace });
         }
         // A win with Black and a loss with White, twice.
         assert_eq!(tally.pairs, Pairs([0, 0, 2, 0, 0]));
