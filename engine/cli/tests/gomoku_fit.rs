@@ -16,33 +16,37 @@ fn the_same_games_give_the_same_weights() {
     let level = "normal:nodes=200";
     let output = gomoku(&["match", level, level, "--games", "20", "--output", &games]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let weights = ["first", "second"].map(|name| {
+    let files = ["first", "second"].map(|name| {
         let path = file(name);
+        fs::create_dir(&path).unwrap();
         let output = gomoku(&["fit", &games, "--rounds", "2", "--output", &path]);
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-        fs::read(path).unwrap()
+        ["network.bin", "promise.bin"]
+            .map(|name| fs::read(folder.path().join(&path).join(name)).unwrap())
     });
-    assert_eq!(weights[0], weights[1]);
-    // Four numbers of 16 bits for each combination of shapes, and the tempo.
-    assert_eq!(weights[0].len(), 2 * (4 * engine::COMBINATIONS + 1));
-    assert!(weights[0].iter().any(|&byte| byte != 0));
+    assert_eq!(files[0], files[1]);
+    let lengths = files[0].each_ref().map(Vec::len);
+    assert_eq!(lengths, [engine::NetworkWeights::<i16>::BYTES, engine::Promise::BYTES]);
+    for file in &files[0] {
+        assert!(file.iter().any(|&byte| byte != 0));
+    }
 }
 
 #[test]
 fn files_without_games_to_learn_from_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
-    let (games, weights) = (file("games.jsonl"), file("weights.bin"));
+    let games = file("games.jsonl");
     for (text, error) in [
         ("no game\n", format!("error: {games}: line 1: ")),
-        ("", "error: there is no position".into()),
+        ("", "error: there are too few positions".into()),
     ] {
         fs::write(&games, text).unwrap();
-        let output = gomoku(&["fit", &games, "--output", &weights]);
+        let output = gomoku(&["fit", &games, "--output", &file("")]);
         let text = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.starts_with(&error), "{text}");
-        assert!(!fs::exists(&weights).unwrap());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }
 

@@ -15,14 +15,17 @@ impl Adam {
         Self { means: vec![0.0; parameters], squares: vec![0.0; parameters], steps: 0 }
     }
 
-    pub(super) fn step(&mut self, parameters: &mut [f32], gradient: &[f32], rate: f32) {
+    pub(super) fn step<'a>(
+        &mut self,
+        parameters: impl Iterator<Item = &'a mut f32>,
+        gradient: &[f32],
+        rate: f32,
+    ) {
         self.steps += 1;
         let mean_scale = 1.0 - MEAN_DECAY.powi(self.steps);
         let square_scale = 1.0 - SQUARE_DECAY.powi(self.steps);
         let moments = self.means.iter_mut().zip(&mut self.squares);
-        for ((parameter, &slope), (mean, square)) in
-            parameters.iter_mut().zip(gradient).zip(moments)
-        {
+        for ((parameter, &slope), (mean, square)) in parameters.zip(gradient).zip(moments) {
             *mean = MEAN_DECAY * *mean + (1.0 - MEAN_DECAY) * slope;
             *square = SQUARE_DECAY * *square + (1.0 - SQUARE_DECAY) * slope * slope;
             *parameter -= rate * (*mean / mean_scale) / ((*square / square_scale).sqrt() + EPSILON);

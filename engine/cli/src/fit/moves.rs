@@ -1,10 +1,10 @@
 //! Weights under which the moves that were played are likeliest.
 
-use engine::COMBINATIONS;
+use engine::{COMBINATIONS, Promise};
 
 use super::parts::{PARAMETERS, Parts};
 use super::train::{Model, train};
-use super::{Choices, Loss};
+use super::{Choices, Loss, Split};
 
 /// How strongly single combinations are held to what their shapes are worth.
 const PULL: f32 = 3e-5;
@@ -17,23 +17,27 @@ pub struct MoveFit {
 }
 
 impl MoveFit {
-    /// Fits weights to choices, going through them so many times; one in ten is kept aside.
+    /// Fits weights to the first kind of choices, going through them so many times.
     #[must_use]
-    pub fn new(choices: &[Choices], rounds: u32) -> (Self, Loss) {
+    pub fn new(choices: &Split<Choices>, rounds: u32) -> (Self, Loss) {
         let mut fit = Self { parts: Parts::new(), parameters: vec![0.0; 2 * PARAMETERS] };
         let loss = train(&mut fit, choices, rounds);
         (fit, loss)
     }
 
-    /// How much speaks for a move by what it makes, in logits.
+    /// The weights as the engine has them.
     #[must_use]
-    pub fn own(&self) -> Vec<f32> {
+    pub fn promise(&self) -> Promise {
+        Promise::new(self.own().into_iter().zip(self.other()).map(|(own, other)| [own, other]))
+    }
+
+    /// How much speaks for a move by what it makes, in logits.
+    fn own(&self) -> Vec<f32> {
         self.parts.weights(&self.parameters[..PARAMETERS])
     }
 
     /// How much speaks for a move by what the other side would make there, in logits.
-    #[must_use]
-    pub fn other(&self) -> Vec<f32> {
+    fn other(&self) -> Vec<f32> {
         self.parts.weights(&self.parameters[PARAMETERS..])
     }
 }
@@ -45,8 +49,8 @@ impl Model for MoveFit {
 
     const RATE: f32 = 0.02;
 
-    fn parameters(&mut self) -> &mut [f32] {
-        &mut self.parameters
+    fn parameters(&mut self) -> impl Iterator<Item = &mut f32> {
+        self.parameters.iter_mut()
     }
 
     fn loss(&self, choices: &[Choices]) -> f64 {
@@ -95,13 +99,13 @@ mod tests {
 
     #[test]
     fn what_is_played_is_more_promising() {
-        let choices: Vec<_> = (0..300)
-            .map(|index| {
-                let mut moves = vec![[0, 0]; 5];
-                moves[index % 5] = [7, 0];
-                Choices { moves, played: index % 5 }
-            })
-            .collect();
+        let choice = |index: usize| {
+            let mut moves = vec![[0, 0]; 5];
+            moves[index % 5] = [7, 0];
+            Choices { moves, played: index % 5 }
+        };
+        let choices =
+            Split { fitted: (0..300).map(choice).collect(), aside: (0..30).map(choice).collect() };
         let (fit, loss) = MoveFit::new(&choices, 60);
         assert!(loss.aside < 0.3, "{loss:?}");
         assert!(fit.own()[7] > fit.own()[0] + 1.0);

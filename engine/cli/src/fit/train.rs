@@ -1,13 +1,17 @@
 //! Going through samples again and again.
 
-use super::Loss;
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_pcg::Pcg64;
+
 use super::adam::Adam;
+use super::{Loss, Split};
 
-/// The rate of the last steps, as a share of that of the first.
-const LAST_RATE: f32 = 0.02;
+/// What is left of the rate in the end, as a share of that of the first steps.
+const LAST_RATE: f32 = 1.0 / 40.0;
 
-/// One sample in so many is kept aside.
-const ASIDE: usize = 10;
+/// Where the order of the samples comes from.
+const SEED: u64 = 1;
 
 /// Weights that can be fitted to samples.
 pub(super) trait Model {
@@ -21,53 +25,28 @@ pub(super) trait Model {
     const RATE: f32;
 
     /// What is to be found.
-    fn parameters(&mut self) -> &mut [f32];
+    fn parameters(&mut self) -> impl Iterator<Item = &mut f32>;
 
-    /// How the mean loss of a few samples changes with the parameters.
+    /// How the mean loss of a few samples changes with the parameters, in their order.
     fn gradient(&self, batch: &[&Self::Sample]) -> Vec<f32>;
 
     /// The mean of the negative logarithm of the chance of what was.
     fn loss(&self, samples: &[Self::Sample]) -> f64;
 }
 
-/// Fits a model, going through all samples but those kept aside so many times.
-pub(super) fn train<M: Model>(model: &mut M, samples: &[M::Sample], rounds: u32) -> Loss {
-    let (fitted, aside) = samples.split_at(samples.len() - samples.len() / ASIDE);
-    let mut adam = Adam::new(model.parameters().len());
-    // A stride that shares no factor with the number of samples visits all of them, far apart.
-    let stride = stride(fitted.len());
+/// Fits a model, going through all samples but those kept aside so many times, in another order each
+/// time.
+pub(super) fn train<M: Model>(model: &mut M, samples: &Split<M::Sample>, rounds: u32) -> Loss {
+    let mut adam = Adam::new(model.parameters().count());
+    let mut random = Pcg64::seed_from_u64(SEED);
+    let mut order: Vec<_> = samples.fitted.iter().collect();
     for round in 0..rounds {
-        let rate = M::RATE * (1.0 - round as f32 / rounds as f32).max(LAST_RATE);
-        for start in (0..fitted.len()).step_by(M::BATCH) {
-            let end = (start + M::BATCH).min(fitted.len());
-            let batch: Vec<_> =
-                (start..end).map(|index| &fitted[index * stride % fitted.len()]).collect();
-            let gradient = model.gradient(&batch);
+        order.shuffle(&mut random);
+        let rate = M::RATE * (1.0 - round as f32 / rounds as f32 + LAST_RATE);
+        for batch in order.chunks(M::BATCH) {
+            let gradient = model.gradient(batch);
             adam.step(model.parameters(), &gradient, rate);
         }
     }
-    Loss { fitted: model.loss(fitted), aside: model.loss(aside) }
-}
-
-/// A number near the golden section of `length` that shares no factor with it.
-fn stride(length: usize) -> usize {
-    fn shared(a: usize, b: usize) -> usize {
-        if b == 0 { a } else { shared(b, a % b) }
-    }
-    (length * 618 / 1000..).find(|&stride| stride > 0 && shared(stride, length) == 1).unwrap_or(1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_stride_visits_every_sample_once() {
-        for length in 1..200 {
-            let stride = stride(length);
-            let mut seen: Vec<_> = (0..length).map(|index| index * stride % length).collect();
-            seen.sort_unstable();
-            assert!(seen.into_iter().eq(0..length), "{length}");
-        }
-    }
+    Loss { fitted: model.loss(&samples.fitted), aside: model.loss(&samples.aside) }
 }

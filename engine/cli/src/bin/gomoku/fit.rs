@@ -6,14 +6,15 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use engine::COMBINATIONS;
+use engine::Network;
 use engine_cli::arena::read_entries;
-use engine_cli::fit::{MoveFit, ResultFit, Samples};
+use engine_cli::fit::{Loss, MoveFit, NetworkFit, Samples};
 
 /// Fit the weights of the level master to games.
 ///
-/// Reads what `gomoku match --output` wrote, and writes the file of weights that the engine is built
-/// with (engine/src/master/weights.bin). The same games give the same weights.
+/// Reads what `gomoku match --output` wrote of games that the level played against itself by the
+/// free-style rule, and writes the files that the engine is built with: network.bin, by which it judges
+/// positions, and promise.bin, by which it orders moves. The same games give the same files.
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// Files of games.
@@ -24,8 +25,8 @@ pub(crate) struct Arguments {
     #[arg(long, default_value_t = 30)]
     rounds: u32,
 
-    /// Where to write the weights.
-    #[arg(long, value_name = "FILE")]
+    /// The folder to write the files into, such as engine/src/master.
+    #[arg(long, value_name = "FOLDER")]
     output: PathBuf,
 }
 
@@ -40,22 +41,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
             count += 1;
         }
     }
-    if samples.results.is_empty() || samples.choices.is_empty() {
-        return Err("there is no position to learn from in these games".into());
+    if !samples.worths.is_complete() || !samples.choices.is_complete() {
+        return Err("there are too few positions to learn from in these games".into());
     }
-    println!("{count} games, {} positions", samples.results.len());
-    let (results, loss) = ResultFit::new(&samples.results, arguments.rounds);
-    println!("results: loss {:.4}, of positions kept aside {:.4}", loss.fitted, loss.aside);
-    let (moves, loss) = MoveFit::new(&samples.choices, arguments.rounds);
-    println!("moves: loss {:.4}, of positions kept aside {:.4}", loss.fitted, loss.aside);
+    println!("{count} games, {} positions", samples.worths.count());
+    let (fit, loss) = NetworkFit::new(&samples.worths, arguments.rounds);
+    report("network", loss);
+    let network = fit.rounded(&samples.worths.fitted);
+    report("network in integers", Loss::of(&Network::new(&network), &samples.worths));
+    let (fit, loss) = MoveFit::new(&samples.choices, arguments.rounds);
+    report("moves", loss);
 
-    let weights = [results.moving(), results.waiting(), moves.own(), moves.other()];
-    let mut bytes = Vec::with_capacity(2 * (4 * COMBINATIONS + 1));
-    for weight in weights.into_iter().flatten().chain([results.tempo()]) {
-        // A cast to an integer keeps to its range.
-        bytes.extend(((weight * 100.0).round() as i16).to_le_bytes());
+    for (name, bytes) in
+        [("network.bin", network.into_bytes()), ("promise.bin", fit.promise().to_bytes())]
+    {
+        let path = arguments.output.join(name);
+        fs::write(&path, bytes).map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    fs::write(&arguments.output, bytes)
-        .map_err(|error| format!("{}: {error}", arguments.output.display()))?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn report(what: &str, Loss { fitted, aside }: Loss) {
+    println!("{what}: loss {fitted:.4}, of positions kept aside {aside:.4}");
 }
