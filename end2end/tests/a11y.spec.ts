@@ -19,6 +19,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing on any page', async ({ page, pages }) => {
+      // A page of many drawn positions takes seconds, and there are several.
+      test.slow();
       for (const path of pages) {
         await page.goto(path);
         await expectNoViolation(page, path);
