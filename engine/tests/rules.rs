@@ -207,6 +207,20 @@ fn a_six_of_white_s_is_blocked_under_renju_and_left_alone_under_standard() {
     }
 }
 
+#[test]
+fn before_a_black_that_may_play_nowhere_every_move_is_found_and_after_it_none() {
+    let mut game = Game::by(Rule::Renju, include_str!("data/nowhere.txt")).unwrap();
+    assert_eq!(game.outcome(), &Outcome::Drawn);
+    for left in 0..12 {
+        for level in Level::ALL {
+            let found = think_within(&Position::from(&game), &settings(level, 500), 1);
+            assert_eq!(found.is_none(), left == 0, "{level:?}, {left} moves before the end");
+            assert!(found.is_none_or(|found| game.clone().play(found.point).is_ok()));
+        }
+        game.undo();
+    }
+}
+
 #[derive(Deserialize)]
 struct Win {
     id: String,

@@ -110,7 +110,7 @@ impl Entry {
             reason: record.verdict.reason(),
             detail: match &record.verdict {
                 Verdict::Forfeited { failure, .. } => Some(failure.to_string()),
-                Verdict::Won { .. } | Verdict::Drawn => None,
+                Verdict::Won { .. } | Verdict::Drawn | Verdict::Barred => None,
             },
             black_seconds: Seconds::of(black.1),
             white_seconds: Seconds::of(white.1),

@@ -28,13 +28,15 @@ pub struct Record {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// One side has five or more in a row.
+    /// One side has as many in a row as win.
     Won {
         /// That side.
         winner: Stone,
     },
     /// The board is full.
     Drawn,
+    /// Every empty point is forbidden to the side to move, and the game is drawn.
+    Barred,
     /// One side failed to move, and lost.
     Forfeited {
         /// That side.
@@ -51,7 +53,8 @@ impl Verdict {
         match *game.outcome() {
             Outcome::Ongoing => None,
             Outcome::Won { winner, .. } => Some(Self::Won { winner }),
-            Outcome::Drawn => Some(Self::Drawn),
+            Outcome::Drawn if game.board().is_full() => Some(Self::Drawn),
+            Outcome::Drawn => Some(Self::Barred),
         }
     }
 
@@ -60,7 +63,7 @@ impl Verdict {
     pub fn winner(&self) -> Option<Stone> {
         match *self {
             Self::Won { winner } => Some(winner),
-            Self::Drawn => None,
+            Self::Drawn | Self::Barred => None,
             Self::Forfeited { loser, .. } => Some(!loser),
         }
     }
@@ -71,6 +74,7 @@ impl Verdict {
         match self {
             Self::Won { .. } => Reason::Five,
             Self::Drawn => Reason::FullBoard,
+            Self::Barred => Reason::NoLegalMove,
             Self::Forfeited { failure, .. } => failure.reason(),
         }
     }
@@ -110,5 +114,20 @@ impl std::ops::AddAssign for Pace {
         self.moves += other.moves;
         self.total += other.total;
         self.longest = self.longest.max(other.longest);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_for_want_of_a_legal_move_is_told_from_a_full_board() {
+        let moves = include_str!("../../../tests/data/nowhere.txt");
+        let mut game = Game::by(engine::Rule::Renju, moves).unwrap();
+        let verdict = Verdict::of(&game).unwrap();
+        assert_eq!((verdict.winner(), verdict.reason()), (None, Reason::NoLegalMove));
+        game.undo();
+        assert_eq!(Verdict::of(&game), None);
     }
 }
