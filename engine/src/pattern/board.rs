@@ -264,7 +264,7 @@ impl PatternBoard {
     }
 
     /// The number of the combination of shapes that a stone of a side would make on an empty point,
-    /// below [`COMBINATIONS`](super::COMBINATIONS).
+    /// below [`COMBINATIONS`].
     #[must_use]
     pub fn combination(&self, side: Stone, point: Point) -> u16 {
         self.cells[point.index()].combinations[side.index()]
