@@ -75,3 +75,24 @@ impl Loss {
         Self { fitted: mean(&samples.fitted), aside: mean(&samples.aside) }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fit::network::PAIRS;
+
+    #[test]
+    fn what_rounding_takes_from_every_point_is_made_up_for() {
+        const SMALL: f32 = 0.0004;
+        let weights = Weights { pairs: [[SMALL; LANES]; PAIRS], ..Weights::default() };
+        let points = vec![[6.0 * SMALL; LANES]; engine::COMBINATIONS];
+        let sample = Sample { moving: vec![(0, 150.0), (7, 50.0)], waiting: vec![], target: 0.5 };
+        let file = rounded(&weights, &points, &[sample]);
+        assert_eq!(file.pairs, [[0; LANES]; PAIRS]);
+        // 200 points of six pairs each, for the side to move alone.
+        let made_up: [i16; LANES] = std::array::from_fn(|lane| {
+            if lane < FEATURES { (200.0 * 6.0 * SMALL * 64.0).round() as i16 } else { 0 }
+        });
+        assert_eq!(file.bias, made_up);
+    }
+}
