@@ -186,6 +186,25 @@ mod tests {
     }
 
     #[test]
+    fn a_four_and_a_three_in_appearance_only_are_left_to_the_search() {
+        // H8 makes a four; H10, which would make the three a straight four, is the sixth of a row.
+        let false_three = "
+               C D E F G H I J K
+            12 . . . . . . O . .
+            11 . . . . . X . O .
+            10 . O X X X . X X .
+             9 . . . . . X . . .
+             8 O . X X X . O . .
+             7 . O . O . . . . .
+             6 . . . . . . . . .
+        ";
+        let board: Board = false_three.parse().unwrap();
+        let patterns = PatternBoard::by(Rule::Renju, &board);
+        assert_eq!(patterns.kind(Stone::Black, point("H8")), Kind::FourThree);
+        assert_eq!(by_renju(false_three, Stone::Black), Prospect::Open);
+    }
+
+    #[test]
     fn a_quiet_position_leaves_everything_open() {
         let quiet = "
                D E F G H I J K

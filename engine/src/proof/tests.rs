@@ -384,6 +384,24 @@ fn a_block_that_is_forbidden_is_none() {
 }
 
 #[test]
+fn a_defender_that_may_play_nowhere_has_not_lost() {
+    let mut board = Board::EMPTY;
+    for point in Point::all() {
+        board.set(point, Some(drawn(point)));
+    }
+    // Two points are left. H5 makes a four that only H1 stops, where Black would make a row of seven.
+    for (names, stone) in
+        [("e1f1g1i1j1k1h6", Some(Stone::Black)), ("h2h3h4", Some(Stone::White)), ("h1h5", None)]
+    {
+        for point in points(names) {
+            board.set(point, stone);
+        }
+    }
+    let position = Position::by(Rule::Renju, board, Stone::White);
+    assert_eq!(check(&position, 9, first_of("h5")), refutation("h5", Escape::Drawn));
+}
+
+#[test]
 fn an_attacker_may_not_make_its_five_by_a_forbidden_stone_before_it() {
     // H8 would be an open four on the row and a four on the column.
     let position = black(

@@ -87,6 +87,34 @@ fn a_four_three_is_allowed_to_black_and_wins() {
     }
 }
 
+/// H8 makes a four and what looks like a three: its next stone, H10, makes six in the row.
+const FALSE_THREE: &str = "
+       C D E F G H I J K
+    12 . . . . . . O . .
+    11 . . . . . X . O .
+    10 . O X X X . X X .
+     9 . . . . . X . . .
+     8 O . X X X . O . .
+     7 . O . O . . . . .
+     6 . . . . . . . . .
+";
+
+#[test]
+fn a_four_and_a_three_in_appearance_only_are_no_win_in_five_plies() {
+    let board: Board = FALSE_THREE.parse().unwrap();
+    for (rule, wins) in [(Rule::Renju, false), (Rule::Freestyle, true)] {
+        let position = Position::by(rule, board.clone(), Stone::Black);
+        for means in [Means::Fours, Means::Threats] {
+            let mut solver = Solver::new(14);
+            let found = solver.solve(&position, means, Limits::nodes(20_000)).verdict;
+            assert_eq!(plies(&found).is_some_and(|plies| plies <= 5), wins, "{rule} {found:?}");
+            let Verdict::Win(win) = found else { continue };
+            let strategy = solver.strategy(&position, &win, Limits::nodes(20_000));
+            assert!(proof::check(&position, win.plies, strategy).is_ok(), "{rule} {win:?}");
+        }
+    }
+}
+
 #[test]
 fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
     let threes = "
@@ -126,21 +154,21 @@ fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
     }
 }
 
+/// D7 makes a four of White's; H7, its only block, is a double three of Black's.
+const FORBIDDEN_BLOCK: &str = "
+       B C D E F G H I J K
+    10 . . . . . . X . . .
+     9 . . . . . . X . . .
+     8 . . . . . . . . . .
+     7 . X . O O O . X . .
+     6 . . . . . X . . . .
+     5 . . . . X . . . . .
+     4 . . . . . . . . . .
+";
+
 #[test]
 fn a_four_whose_block_is_forbidden_wins() {
-    // D7 makes a four; H7, its only block, is a double three of Black's.
-    let board: Board = "
-           B C D E F G H I J K
-        10 . . . . . . X . . .
-         9 . . . . . . X . . .
-         8 . . . . . . . . . .
-         7 . X . O O O . X . .
-         6 . . . . . X . . . .
-         5 . . . . X . . . . .
-         4 . . . . . . . . . .
-    "
-    .parse()
-    .unwrap();
+    let board: Board = FORBIDDEN_BLOCK.parse().unwrap();
     for rule in Rule::ALL {
         let position = Position::by(rule, board.clone(), Stone::White);
         let found = verdict(&position, Means::Fours);
@@ -157,6 +185,48 @@ fn a_four_whose_block_is_forbidden_wins() {
         }
         assert!(after.is_over());
     }
+}
+
+#[test]
+fn an_open_three_whose_defences_are_all_forbidden_wins() {
+    // E8, F8 and G8 would be stopped at D8, H8 or I8, where Black makes six in a column.
+    let board: Board = "
+           B C D E F G H I J K
+        12 . . O . . . O O . .
+        11 . . X . . O X X . .
+        10 . . X . . . X X . .
+         9 . . X . . . X X . O
+         8 . X . O O . . . X .
+         7 . . X . . . X X . O
+         6 . . X . . . X X . .
+         5 . . . . . O . . . .
+    "
+    .parse()
+    .unwrap();
+    for rule in Rule::ALL {
+        let position = Position::by(rule, board.clone(), Stone::White);
+        let found = verdict(&position, Means::Threats);
+        let soon = plies(&found).is_some_and(|plies| plies <= 5);
+        assert_eq!(soon, rule == Rule::Renju, "{rule}: {found:?}");
+        let Verdict::Win(win) = found else { continue };
+        let mut after = position;
+        for &point in &win.line {
+            after = after.after(point).unwrap();
+        }
+        assert!(after.is_over());
+    }
+}
+
+#[test]
+fn what_was_found_by_one_rule_is_not_believed_by_another() {
+    let board: Board = FORBIDDEN_BLOCK.parse().unwrap();
+    let mut solver = Solver::new(14);
+    let mut found = |rule| {
+        let position = Position::by(rule, board.clone(), Stone::White);
+        plies(&solver.solve(&position, Means::Fours, Limits::nodes(20_000)).verdict)
+    };
+    assert_eq!(found(Rule::Renju), Some(3));
+    assert_eq!(found(Rule::Standard), None);
 }
 
 #[test]
