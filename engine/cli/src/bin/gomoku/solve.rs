@@ -2,11 +2,13 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum, value_parser};
 use engine::notation::format_moves;
-use engine::{Game, Limits, Means, Outcome, Position, Rule, Solution, Solver, Verdict, proof};
+use engine::{
+    ForcedWin, Game, Limits, Means, Outcome, Position, Rule, Solution, Solver, Verdict, proof,
+};
 use engine_cli::arena::parse_time;
 use serde::Serialize;
 
@@ -46,7 +48,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = value_parser!(u8).range(1..=225))]
     plies: Option<u8>,
 
-    /// Replay the win against every legal defence before it is printed.
+    /// Replay the win against every legal defence before it is printed, for as long again as --time
+    /// allows.
     #[arg(long)]
     check: bool,
 
@@ -76,9 +79,9 @@ struct Answer {
     line: Option<String>,
     nodes: u64,
     seconds: f64,
-    /// Positions in which the win was replayed, with `--check`.
+    /// Positions in which the win was replayed, with `--check`; `null` when the time did not suffice.
     #[serde(skip_serializing_if = "Option::is_none")]
-    checked: Option<u64>,
+    checked: Option<Option<u64>>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
@@ -97,8 +100,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     let solution = solver.solve(&position, means, limits);
     let checked = match &solution.verdict {
         Verdict::Win(win) if arguments.check => {
-            let strategy = solver.strategy(&position, win, Limits::default());
-            Some(proof::check(&position, win.plies, strategy)?.positions)
+            Some(check(&mut solver, &position, win, arguments.time)?)
         }
         _ => None,
     };
@@ -112,8 +114,32 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     Ok(ExitCode::SUCCESS)
 }
 
+/// Replays a win against every defence, for so long at most. Returns the positions that it took;
+/// `None` when the time was not enough.
+fn check(
+    solver: &mut Solver,
+    position: &Position,
+    win: &ForcedWin,
+    time: Duration,
+) -> Result<Option<u64>, proof::Refutation> {
+    let start = Instant::now();
+    let mut in_time = true;
+    let mut strategy = solver.strategy(position, win, Limits::time(time));
+    let checked = proof::check(position, win.plies, |position| {
+        in_time &= start.elapsed() < time;
+        let point = strategy(position).filter(|_| in_time);
+        in_time &= start.elapsed() < time;
+        point
+    });
+    match checked {
+        Ok(proof) => Ok(Some(proof.positions)),
+        Err(_) if !in_time => Ok(None),
+        Err(refutation) => Err(refutation),
+    }
+}
+
 impl Answer {
-    fn new(solution: &Solution, checked: Option<u64>) -> Self {
+    fn new(solution: &Solution, checked: Option<Option<u64>>) -> Self {
         let win = match &solution.verdict {
             Verdict::Win(win) => Some(win),
             Verdict::NotWithinLimits | Verdict::Refuted => None,
@@ -145,8 +171,12 @@ impl Answer {
             ("refuted", ..) => "refuted: there is no win by these means\n".to_owned(),
             _ => "no win within the limits\n".to_owned(),
         };
-        if let Some(positions) = self.checked {
-            text += &format!("checked against every defence in {positions} positions\n");
+        match self.checked {
+            Some(Some(positions)) => {
+                text += &format!("checked against every defence in {positions} positions\n");
+            }
+            Some(None) => text += "not checked against every defence within the time\n",
+            None => {}
         }
         text + &format!("{} nodes, {:.2} s\n", self.nodes, self.seconds)
     }
