@@ -1,5 +1,6 @@
 // Where the programs are that the tests drive: what the environment says, or the usual places.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -38,3 +39,6 @@ export const answer = (): string => find('answer', 'LIANWU_ANSWER', [built('rele
 
 /** The engine as a Gomocup program. */
 export const pbrain = (): string => find('pbrain', 'LIANWU_PBRAIN', [built('release/pbrain')]);
+
+/** Whether there is a Java that runs; on some systems there is only one that offers itself. */
+export const hasJava = (): boolean => spawnSync('java', ['-version']).status === 0;

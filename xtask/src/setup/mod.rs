@@ -2,6 +2,7 @@
 
 pub(crate) mod browser;
 mod debian;
+mod java;
 pub(crate) mod npm;
 pub(crate) mod wasm;
 
@@ -29,6 +30,7 @@ pub(crate) fn for_building(project: &Project) -> Result<wasm::Toolchain> {
 pub(crate) fn for_browser_tests(project: &Project) -> Result<PathBuf> {
     let tests = project.path("end2end");
     npm::install(&tests)?;
+    java::bring()?;
     browser::bring_fonts()?;
     browser::find(&tests)
 }

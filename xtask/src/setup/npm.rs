@@ -19,8 +19,11 @@ pub(crate) fn install(folder: &Path) -> Result<()> {
         return Ok(());
     }
     report::step(&format!("npm packages of {}", folder.display()), || {
+        // No package needs a script of its own, and none is to fetch what the lock file does not name.
         command::run(
-            command::npm("npm").args(["ci", "--no-audit", "--no-fund"]).current_dir(folder),
+            command::npm("npm")
+                .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+                .current_dir(folder),
         )?;
         // A lock file without packages leaves no folder behind.
         fs::create_dir_all(folder.join("node_modules"))
