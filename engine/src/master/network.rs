@@ -223,7 +223,7 @@ mod tests {
                 let stone = if black { Stone::Black } else { Stone::White };
                 board.set(crate::Point::from_index(index).unwrap(), Some(stone));
             }
-            let patterns = PatternBoard::new(&board);
+            let mut patterns = PatternBoard::new(&board);
             for side in Stone::BOTH {
                 let difference = f64::from(patterns.worth(side)) - plain_worth(&board, side);
                 prop_assert!(difference.abs() < 3.0, "{difference}");

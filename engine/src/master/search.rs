@@ -265,7 +265,7 @@ impl Search {
             || pruning::is_far_below(standing, node.depth, node.bounds)
     }
 
-    fn evaluate(&self) -> Value {
+    fn evaluate(&mut self) -> Value {
         value::advantage(self.patterns.worth(self.to_move))
     }
 }

@@ -6,6 +6,7 @@ use super::judge::Judge;
 use super::kind::Kind;
 use super::line::{CELLS, REACH};
 use super::shape::Shape;
+use super::standing::{Standing, Standings};
 use super::table::{COMBINATIONS, Packed, Tables};
 use super::wide::{Wide, has_overline, narrow};
 use crate::master::network::{Network, Sums};
@@ -63,6 +64,7 @@ pub struct PatternBoard {
     lines: [[u64; LINES]; 4],
     cells: [Cell; SLOTS],
     now: Summary,
+    standings: Standings,
     board: Board,
     played: Vec<Played>,
     changed: Vec<(u8, Cell)>,
@@ -92,7 +94,6 @@ struct Summary {
     near: PointSet,
     /// Where a stone of Black's would make six or more, when that is forbidden.
     overlines: PointSet,
-    sums: [Sums; 2],
     key: u64,
 }
 
@@ -131,9 +132,9 @@ impl PatternBoard {
                 empty: Point::all().collect(),
                 near: PointSet::EMPTY,
                 overlines: PointSet::EMPTY,
-                sums: [Sums::ZERO; 2],
                 key: KEYS[rule as usize],
             },
+            standings: Standings::new([Sums::ZERO; 2]),
             board: Board::EMPTY,
             played: Vec::new(),
             changed: Vec::new(),
@@ -148,8 +149,6 @@ impl PatternBoard {
                 let combination = patterns.tables.combination(pack(cell.shapes, side));
                 cell.combinations[side.index()] = combination;
                 cell.kinds[side.index()] = patterns.tables.kind(combination);
-                let worth = patterns.network.point(patterns.valued::<true>(side, combination));
-                patterns.now.sums[side.index()].add(worth);
                 let kind = cell.kinds[side.index()];
                 patterns.now.points[side.index()][kind as usize].insert(point);
             }
@@ -160,6 +159,11 @@ impl PatternBoard {
         }
         patterns.played.clear();
         patterns.changed.clear();
+        let mut sums = [Sums::ZERO; 2];
+        for point in patterns.empty().iter() {
+            patterns.count_in(&mut sums, &patterns.cells[point.index()]);
+        }
+        patterns.standings = Standings::new(sums);
         patterns
     }
 
@@ -180,10 +184,8 @@ impl PatternBoard {
         self.now.key ^= zobrist::stone_key(point, stone);
         self.now.empty.remove(point);
         self.now.near = self.now.near | self.tables.zone(point);
-        let Cell { combinations, kinds, .. } = self.cells[point.index()];
+        let Cell { kinds, .. } = self.cells[point.index()];
         for side in Stone::BOTH {
-            let combination = self.valued::<WIDE>(side, combinations[side.index()]);
-            self.now.sums[side.index()].remove(self.network.point(combination));
             self.now.points[side.index()][kinds[side.index()] as usize].remove(point);
         }
         if WIDE && let Some(judge) = &mut self.judge {
@@ -208,6 +210,7 @@ impl PatternBoard {
         let Some(Played { point, before, changes }) = self.played.pop() else { return };
         self.board.set(point, None);
         self.now = before;
+        self.standings.back_to(self.played.len());
         for (index, cell) in self.changed.drain(changes..) {
             self.cells[usize::from(index)] = cell;
         }
@@ -319,9 +322,55 @@ impl PatternBoard {
     }
 
     /// What the position is worth to the side to move, in hundredths of a logit of its chance to win.
-    pub(crate) fn worth(&self, to_move: Stone) -> i32 {
-        let [own, other] = [to_move, !to_move].map(|side| &self.now.sums[side.index()]);
+    pub(crate) fn worth(&mut self, to_move: Stone) -> i32 {
+        let sums = self.sums();
+        let [own, other] = [to_move, !to_move].map(|side| &sums[side.index()]);
         self.network.worth(own, other)
+    }
+
+    /// Each side's sums over the empty points.
+    fn sums(&mut self) -> [Sums; 2] {
+        let Standing { stones, changes, mut sums } = *self.standings.last();
+        if stones == self.played.len() {
+            return sums;
+        }
+        let mut seen = PointSet::EMPTY;
+        let taken = self.played[stones..].iter().map(|played| {
+            let index = played.point.index() as u8;
+            (index, self.cells[played.point.index()])
+        });
+        // The first of a point's changes tells how it was when the sums were taken; a point that is
+        // taken has not changed since.
+        for (index, before) in self.changed[changes..].iter().copied().chain(taken) {
+            let Some(point) = Point::from_index(index.into()) else { continue };
+            if seen.contains(point) {
+                continue;
+            }
+            seen.insert(point);
+            self.count_out(&mut sums, &before);
+            if self.board.is_empty_at(point) {
+                self.count_in(&mut sums, &self.cells[point.index()]);
+            }
+        }
+        let standing = Standing { stones: self.played.len(), changes: self.changed.len(), sums };
+        self.standings.push(standing);
+        sums
+    }
+
+    /// Adds to both sides' sums what a point counts for.
+    fn count_in(&self, sums: &mut [Sums; 2], cell: &Cell) {
+        for side in Stone::BOTH {
+            let combination = self.valued::<true>(side, cell.combinations[side.index()]);
+            sums[side.index()].add(self.network.point(combination));
+        }
+    }
+
+    /// Takes out of them what it counted for.
+    fn count_out(&self, sums: &mut [Sums; 2], cell: &Cell) {
+        for side in Stone::BOTH {
+            let combination = self.valued::<true>(side, cell.combinations[side.index()]);
+            sums[side.index()].remove(self.network.point(combination));
+        }
     }
 
     /// How much speaks for a stone of a side on an empty point, before any search.
@@ -489,11 +538,6 @@ impl PatternBoard {
             return;
         }
         cell.combinations[side.index()] = combination;
-        let [left, came] =
-            [before, combination].map(|combination| self.valued::<WIDE>(side, combination));
-        let sums = &mut self.now.sums[side.index()];
-        sums.remove(self.network.point(left));
-        sums.add(self.network.point(came));
         let kind_before =
             std::mem::replace(&mut cell.kinds[side.index()], self.tables.kind(combination));
         let kind = cell.kinds[side.index()];

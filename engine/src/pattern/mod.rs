@@ -11,6 +11,7 @@ mod judge;
 mod kind;
 mod line;
 mod shape;
+mod standing;
 mod table;
 #[cfg(test)]
 mod tests;

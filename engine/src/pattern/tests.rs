@@ -78,6 +78,14 @@ fn assert_same(patterns: &PatternBoard, other: &PatternBoard) {
     assert!(patterns.is_as(other), "{}", patterns.board());
 }
 
+/// Whether what is judged now is what a board read anew is worth.
+fn assert_worth_as_much(patterns: &mut PatternBoard) {
+    let mut anew = PatternBoard::by(patterns.rule(), patterns.board());
+    for side in Stone::BOTH {
+        assert_eq!(patterns.worth(side), anew.worth(side), "{}", patterns.board());
+    }
+}
+
 fn points(most: usize) -> impl Strategy<Value = Vec<Point>> {
     prop::collection::vec(
         (3..12u8, 3..12u8).prop_map(|(column, row)| Point::new(column, row).unwrap()),
@@ -125,13 +133,21 @@ proptest! {
     #[test]
     fn whatever_comes_and_goes_the_board_is_as_if_read_anew(
         rule in rule(),
-        rounds in prop::collection::vec((points(20), 0..20usize), 1..8),
+        rounds in prop::collection::vec(
+            (points(20), 0..20usize, any::<bool>(), any::<bool>()), 1..8,
+        ),
     ) {
         let mut patterns = PatternBoard::by(rule, &Board::EMPTY);
-        for (points, back) in rounds {
+        for (points, back, judged_ahead, judged_after) in rounds {
             let placed = play(&mut patterns, &points);
+            if judged_ahead {
+                assert_worth_as_much(&mut patterns);
+            }
             for _ in 0..back.min(placed) {
                 patterns.undo();
+            }
+            if judged_after {
+                assert_worth_as_much(&mut patterns);
             }
             let anew = PatternBoard::by(rule, patterns.board());
             assert_same(&patterns, &anew);
@@ -214,7 +230,7 @@ proptest! {
     fn what_a_position_is_worth_does_not_depend_on_the_colours(points in points(60)) {
         let mut patterns = PatternBoard::new(&Board::EMPTY);
         play(&mut patterns, &points);
-        let other = PatternBoard::new(&turned(patterns.board()));
+        let mut other = PatternBoard::new(&turned(patterns.board()));
         for side in Stone::BOTH {
             prop_assert_eq!(patterns.worth(side), other.worth(!side));
             for point in patterns.empty().iter() {
