@@ -1,11 +1,14 @@
 //! What a brain knows between two lines.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::{Board, Point, Position, Rule, SIZE, Stone};
 
 use super::Clock;
-use crate::protocol::{Answer, Command, CommandError, Coordinates, Holder, Info, rule_by_number};
+use crate::protocol::{
+    Answer, Command, CommandError, Coordinates, Holder, Info, InfoError, rule_by_number,
+};
 
 /// A player of the protocol between two lines from its manager.
 ///
@@ -28,6 +31,8 @@ pub struct Brain {
     setup: Option<Setup>,
     rule: u32,
     clock: Clock,
+    /// By key, what it was told last and did not understand.
+    misunderstood: BTreeMap<&'static str, InfoError>,
 }
 
 /// What to do next.
@@ -150,6 +155,11 @@ impl Brain {
                 self.hear(&info);
                 return Step::Wait;
             }
+            (Err(CommandError::Info(error)), setup) => {
+                self.setup = setup;
+                self.misunderstood.insert(error.key, error);
+                return Step::Wait;
+            }
             (Ok(Command::Stone(place, holder)), Some(mut setup)) => {
                 if let Err(error) = setup.add(place, holder) {
                     setup.error.get_or_insert(error);
@@ -181,6 +191,9 @@ impl Brain {
     }
 
     fn hear(&mut self, info: &Info) {
+        if let Some(key) = info.key() {
+            self.misunderstood.remove(key);
+        }
         if let Info::Rule(rule) = *info {
             self.rule = rule;
         }
@@ -214,7 +227,7 @@ impl Brain {
             }
             Command::Turn(place) => {
                 let mut table = self.table()?.clone();
-                let rule = self.rule()?;
+                let rule = self.rule_to_move()?;
                 let point = on_the_board(place)?;
                 if table.board == Board::EMPTY {
                     table.own = Stone::White;
@@ -279,7 +292,7 @@ impl Brain {
 
     /// Takes a table over and thinks about it, unless there is nothing to think about.
     fn think_about(&mut self, table: Table) -> Result<Step, String> {
-        let position = table.position(self.rule()?);
+        let position = table.position(self.rule_to_move()?);
         let allowance = self.clock.allowance(table.board.count());
         self.table = Some(table);
         if position.is_over() {
@@ -288,7 +301,17 @@ impl Brain {
         Ok(Step::Think(Task { position, allowance }))
     }
 
+    /// The rule, when all is understood that a move depends on. No answer is expected to an `INFO`, so
+    /// the command to move is what is answered.
+    fn rule_to_move(&self) -> Result<Rule, String> {
+        let rule = self.rule()?;
+        self.misunderstood.values().next().map_or(Ok(rule), |error| Err(error.to_string()))
+    }
+
     fn rule(&self) -> Result<Rule, String> {
+        if let Some(error) = self.misunderstood.get(Info::RULE) {
+            return Err(error.to_string());
+        }
         let known = "only 0, free-style, 1, standard, and 4, renju";
         rule_by_number(self.rule)
             .ok_or_else(|| format!("rule {} is not known here, {known}", self.rule))
@@ -478,6 +501,35 @@ mod tests {
             say(&mut brain, "BOARD");
             assert!(answer(&mut brain, "DONE").starts_with("ERROR rule"));
             say(&mut brain, "INFO rule 0");
+            assert_eq!(position(&mut brain, "TURN 7,7").board().count(), 1);
+        }
+    }
+
+    #[test]
+    fn nothing_is_played_by_a_rule_or_a_limit_that_is_not_understood_until_it_is() {
+        for (bad, good) in [
+            ("rule -4", "rule 4"),
+            ("rule x", "rule 0"),
+            ("rule", "rule 1"),
+            ("timeout_turn soon", "timeout_turn 1000"),
+            ("timeout_match -1", "timeout_match 0"),
+            ("time_left", "time_left 2147483647"),
+        ] {
+            let mut brain = brain(&["START 15", "INFO rule 0"]);
+            // Managers expect no answer to it.
+            assert_eq!(say(&mut brain, &format!("INFO {bad}")), Step::Wait);
+            let (key, value) = bad.split_once(' ').unwrap_or((bad, ""));
+            let error = format!("ERROR INFO {key} “{value}” is not understood: expected ");
+            for line in ["BEGIN", "TURN 7,7"] {
+                let found = answer(&mut brain, line);
+                assert!(found.starts_with(&error), "{bad}: {found}");
+            }
+            say(&mut brain, "BOARD");
+            say(&mut brain, "INFO rule 0 0");
+            assert!(answer(&mut brain, "DONE").starts_with("ERROR INFO "));
+            assert!(answer(&mut brain, "YXSHOWFORBID").starts_with("ERROR INFO rule"));
+            say(&mut brain, "INFO rule 0");
+            say(&mut brain, &format!("INFO {good}"));
             assert_eq!(position(&mut brain, "TURN 7,7").board().count(), 1);
         }
     }

@@ -1,11 +1,10 @@
 //! What the manager says.
 
 use std::fmt;
-use std::time::Duration;
 
 use thiserror::Error;
 
-use super::Coordinates;
+use super::{Coordinates, Info, InfoError};
 
 /// A line from the manager.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,32 +53,6 @@ pub enum Holder {
     Marked,
 }
 
-/// What the manager lets the brain know. It expects no answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Info {
-    /// `timeout_turn`, in milliseconds: the longest time for a move; zero is as fast as possible.
-    TimeoutTurn(Duration),
-    /// `timeout_match`, in milliseconds: the time for a whole game, `None` when it has no limit.
-    TimeoutMatch(Option<Duration>),
-    /// `time_left`, in milliseconds: what is left of the game's time, zero when it is overrun,
-    /// `None` when it has no limit.
-    TimeLeft(Option<Duration>),
-    /// `max_memory`, in bytes; `None` when it has no limit.
-    MaxMemory(Option<u64>),
-    /// `thread_num`: on how many threads it may think. Not of the protocol itself, but several programs
-    /// know it, and the others pass it over.
-    ThreadNum(u32),
-    /// `game_type`: what the opponent is.
-    GameType(u32),
-    /// `rule`, a sum of 1 (five exactly), 2 (continuous), 4 (renju) and 8 (caro); 0 is free-style.
-    Rule(u32),
-    /// Every other key, and a value that its key cannot have: nothing that matters.
-    Other,
-}
-
-/// The value of `time_left` that stands for no limit, in milliseconds.
-const NO_LIMIT: i64 = i32::MAX as i64;
-
 /// A line that is no command.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CommandError {
@@ -89,6 +62,9 @@ pub enum CommandError {
     /// The command is known, but not what comes with it.
     #[error("expected {0}")]
     Arguments(&'static str),
+    /// It is an `INFO` that would matter, but does not say what it is to say.
+    #[error(transparent)]
+    Info(#[from] InfoError),
     /// It starts like a stone of `BOARD`, but is none.
     #[error("expected x,y,who with who 1, 2 or 3")]
     Stone,
@@ -122,7 +98,7 @@ impl Command {
             "DONE" => Self::Done,
             "TAKEBACK" => Self::TakeBack(coordinates("TAKEBACK x,y")?),
             "PLAY" => Self::Play(coordinates("PLAY x,y")?),
-            "INFO" => Self::Info(Info::parse(rest)),
+            "INFO" => Self::Info(Info::parse(rest)?),
             "ABOUT" => Self::About,
             "END" => Self::End,
             _ => return Err(CommandError::Unknown),
@@ -142,34 +118,6 @@ fn parse_stone(line: &str) -> Result<Command, CommandError> {
         Some(Command::Stone(coordinates.parse().ok()?, holder))
     };
     read().ok_or(CommandError::Stone)
-}
-
-impl Info {
-    fn parse(text: &str) -> Self {
-        let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-        let value = value.trim();
-        let milliseconds = |value: i64| Duration::from_millis(value.max(0).unsigned_abs());
-        let number = || value.parse::<i64>().ok();
-        let read = || {
-            Some(match key.to_ascii_lowercase().as_str() {
-                "timeout_turn" => Self::TimeoutTurn(milliseconds(number()?)),
-                "timeout_match" => {
-                    Self::TimeoutMatch(Some(number()?).filter(|&value| value > 0).map(milliseconds))
-                }
-                "time_left" => Self::TimeLeft(
-                    Some(number()?).filter(|&value| value < NO_LIMIT).map(milliseconds),
-                ),
-                "max_memory" => {
-                    Self::MaxMemory(Some(value.parse().ok()?).filter(|&bytes| bytes > 0))
-                }
-                "thread_num" => Self::ThreadNum(value.parse().ok()?),
-                "game_type" => Self::GameType(value.parse().ok()?),
-                "rule" => Self::Rule(value.parse().ok()?),
-                _ => return None,
-            })
-        };
-        read().unwrap_or(Self::Other)
-    }
 }
 
 impl fmt::Display for Command {
@@ -201,37 +149,13 @@ impl fmt::Display for Command {
     }
 }
 
-impl fmt::Display for Info {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let or_zero = |time: &Option<Duration>| time.unwrap_or_default().as_millis();
-        match self {
-            Self::TimeoutTurn(time) => write!(f, "timeout_turn {}", time.as_millis()),
-            Self::TimeoutMatch(time) => write!(f, "timeout_match {}", or_zero(time)),
-            Self::TimeLeft(None) => write!(f, "time_left {NO_LIMIT}"),
-            Self::TimeLeft(Some(time)) => write!(f, "time_left {}", time.as_millis()),
-            Self::MaxMemory(bytes) => write!(f, "max_memory {}", bytes.unwrap_or_default()),
-            Self::ThreadNum(threads) => write!(f, "thread_num {threads}"),
-            Self::GameType(kind) => write!(f, "game_type {kind}"),
-            Self::Rule(rule) => write!(f, "rule {rule}"),
-            Self::Other => f.write_str("other"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use proptest::prelude::*;
 
     use super::*;
-
-    fn info(text: &str) -> Info {
-        match Command::parse(text) {
-            Ok(Command::Info(info)) => info,
-            other => panic!("{text}: {other:?}"),
-        }
-    }
-
-    const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
     fn names_are_read_in_either_case_and_spaces_forgiven() {
@@ -253,26 +177,6 @@ mod tests {
         }
         for line in ["", "BEGINNING", "SWAP2BOARD", "STARTS 15", "五子棋", "\u{fffd}"] {
             assert_eq!(Command::parse(line), Err(CommandError::Unknown), "{line}");
-        }
-    }
-
-    #[test]
-    fn limits_of_zero_mean_what_the_protocol_says() {
-        assert_eq!(info("INFO timeout_turn 1000"), Info::TimeoutTurn(SECOND));
-        assert_eq!(info("INFO timeout_turn 0"), Info::TimeoutTurn(Duration::ZERO));
-        assert_eq!(info("INFO timeout_match 1000"), Info::TimeoutMatch(Some(SECOND)));
-        assert_eq!(info("INFO timeout_match 0"), Info::TimeoutMatch(None));
-        assert_eq!(info("INFO time_left 1000"), Info::TimeLeft(Some(SECOND)));
-        assert_eq!(info("INFO time_left 0"), Info::TimeLeft(Some(Duration::ZERO)));
-        assert_eq!(info("INFO time_left -5"), Info::TimeLeft(Some(Duration::ZERO)));
-        assert_eq!(info("INFO time_left 2147483647"), Info::TimeLeft(None));
-        assert_eq!(info("INFO max_memory 0"), Info::MaxMemory(None));
-    }
-
-    #[test]
-    fn an_info_that_cannot_be_read_does_not_matter() {
-        for line in ["INFO", "INFO rule", "INFO rule x", "INFO evaluate 7,7", "INFO folder /tmp"] {
-            assert_eq!(info(line), Info::Other, "{line}");
         }
     }
 

@@ -9,9 +9,11 @@
 mod answer;
 mod command;
 mod coordinates;
+mod info;
 mod rule;
 
 pub use answer::Answer;
-pub use command::{Command, CommandError, Holder, Info};
+pub use command::{Command, CommandError, Holder};
 pub use coordinates::{Coordinates, ParseCoordinatesError};
+pub use info::{Info, InfoError};
 pub use rule::{rule_by_number, rule_number};
