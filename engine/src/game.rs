@@ -78,24 +78,31 @@ impl Game {
         Ok(game)
     }
 
-    /// Reads a list of moves such as `h8i9g7`, played by a rule, unless it names another one first.
+    /// Reads a list of moves such as `h8i9g7`, played by a rule. It may name that rule first, but no
+    /// other one.
     ///
     /// ```
     /// use engine::{Game, Rule};
     ///
     /// assert_eq!(Game::by(Rule::Standard, "h8i9")?.to_string(), "standard h8i9");
-    /// assert_eq!(Game::by(Rule::Standard, "renju h8i9")?.rule(), Rule::Renju);
+    /// assert_eq!(Game::by(Rule::Standard, "standard h8i9")?.rule(), Rule::Standard);
+    /// let error = Game::by(Rule::Standard, "renju h8i9").unwrap_err();
+    /// assert_eq!(error.to_string(), "the rule is standard, but the moves are of a game by renju");
     /// # Ok::<(), engine::ParseGameError>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// When the text is no list of moves, or one of them is not allowed.
+    /// When the text is no list of moves, or one of them is not allowed, or it names another rule.
     pub fn by(rule: Rule, text: &str) -> Result<Self, ParseGameError> {
-        let start = text.trim_start();
-        let named = start.split(char::is_whitespace).next().unwrap_or_default();
-        let (rule, moves) =
-            named.parse().map_or((rule, text), |rule: Rule| (rule, &start[named.len()..]));
+        match named_rule(text) {
+            (Some(named), _) if named != rule => Err(ParseGameError::Rule { rule, named }),
+            (_, moves) => Self::read(rule, text, moves),
+        }
+    }
+
+    /// Reads the moves at the end of a text.
+    fn read(rule: Rule, text: &str, moves: &str) -> Result<Self, ParseGameError> {
         let before = text[..text.len() - moves.len()].chars().count();
         let moves = notation::parse_moves(moves)
             .map_err(|error| MovesError { character: before + error.character, ..error })?;
@@ -201,6 +208,21 @@ pub enum ParseGameError {
     /// The moves are no game.
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    /// They are of a game by another rule than the one that they are read by.
+    #[error("the rule is {rule}, but the moves are of a game by {named}")]
+    Rule {
+        /// The rule that they are read by.
+        rule: Rule,
+        /// The rule that the text names.
+        named: Rule,
+    },
+}
+
+/// The rule that a text names first, and what follows it; the whole text when it names none.
+fn named_rule(text: &str) -> (Option<Rule>, &str) {
+    let start = text.trim_start();
+    let word = start.split(char::is_whitespace).next().unwrap_or_default();
+    word.parse().map_or((None, text), |rule| (Some(rule), &start[word.len()..]))
 }
 
 impl FromStr for Game {
@@ -213,7 +235,8 @@ impl FromStr for Game {
     ///
     /// When the text is no list of moves, or one of them is not allowed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        Self::by(Rule::default(), text)
+        let (named, moves) = named_rule(text);
+        Self::read(named.unwrap_or_default(), text, moves)
     }
 }
 
@@ -356,6 +379,22 @@ mod tests {
         assert_eq!(game("renju h8i9").to_string(), "renju h8i9");
         assert_eq!(game("freestyle h8i9").to_string(), "h8i9");
         assert!("chess h8".parse::<Game>().is_err());
+    }
+
+    #[test]
+    fn a_record_that_is_read_by_one_rule_names_no_other() {
+        for rule in Rule::ALL {
+            for named in Rule::ALL {
+                let read = Game::by(rule, &format!(" {named} h8i9")).map(|game| game.rule());
+                let other = ParseGameError::Rule { rule, named };
+                assert_eq!(read, if named == rule { Ok(rule) } else { Err(other) });
+            }
+            assert_eq!(Game::by(rule, "h8i9").unwrap().rule(), rule);
+            // The place of a mistake is that in the whole text.
+            let error = Game::by(rule, &format!("{rule} z1")).unwrap_err().to_string();
+            let character = rule.name().len() + 2;
+            assert!(error.starts_with(&format!("move 1 at character {character}:")), "{error}");
+        }
     }
 
     #[test]

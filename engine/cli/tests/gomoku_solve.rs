@@ -60,7 +60,9 @@ const FORBIDDEN_BLOCK: &str = "h10e7h9f7g6g7f5b1c7b3i7";
 fn a_rule_decides_what_wins() {
     let answer = json(&[FORBIDDEN_BLOCK, "--rule", "renju", "--json", "--check"]);
     assert_eq!((&answer["kind"], &answer["plies"]), (&"vcf".into(), &3.into()), "{answer}");
-    assert_eq!(json(&[&format!("renju {FORBIDDEN_BLOCK}"), "--json"])["plies"], 3);
+    let named = format!("renju {FORBIDDEN_BLOCK}");
+    assert_eq!(json(&[&named, "--json"])["plies"], 3);
+    assert_eq!(json(&[&named, "--rule", "renju", "--json"])["plies"], 3);
     let other = json(&[FORBIDDEN_BLOCK, "--rule", "standard", "--by", "fours", "--json"]);
     assert_eq!(other["verdict"], "refuted", "{other}");
 }
@@ -72,6 +74,11 @@ fn what_is_no_position_to_solve_is_told_in_one_line() {
         (&["h8h8"], "H8 is taken"),
         (&["h8", "--rule", "gomoku"], "--rule"),
         (&["h9a1h10a15g8o1i8o15h8", "--rule", "renju"], "H8 is forbidden to Black: double-three"),
+        (
+            &["standard h8i9", "--rule", "renju"],
+            "error: the rule is renju, but the moves are of a game by standard\n",
+        ),
+        (&["renju h8i9", "--rule", "freestyle"], "error: the rule is freestyle, but the moves"),
         (&["h8", "--plies", "0"], "--plies"),
         (&["h8", "--nodes", "0"], "--nodes"),
         (&["h8", "--time", "soon"], "--time"),

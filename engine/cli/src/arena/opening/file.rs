@@ -8,23 +8,13 @@ use thiserror::Error;
 /// Why a text gives no openings.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OpeningsError {
-    /// A line is no list of moves.
+    /// A line is no list of moves, or one of a game by another rule.
     #[error("line {line}: {source}")]
     Moves {
         /// Which line, from 1.
         line: NonZero<usize>,
         /// What is wrong with it.
         source: ParseGameError,
-    },
-    /// A line is of a game by another rule.
-    #[error("line {line}: the rule is {rule}, not {named}")]
-    Rule {
-        /// Which line, from 1.
-        line: NonZero<usize>,
-        /// The rule that is played by.
-        rule: Rule,
-        /// The rule that the line names.
-        named: Rule,
     },
     /// The moves of a line end the game.
     #[error("line {line}: the game is over after these moves")]
@@ -64,9 +54,6 @@ pub fn parse(rule: Rule, text: &str) -> Result<Vec<Game>, OpeningsError> {
         }
         let line = NonZero::<usize>::MIN.saturating_add(index);
         let game = Game::by(rule, moves).map_err(|source| OpeningsError::Moves { line, source })?;
-        if game.rule() != rule {
-            return Err(OpeningsError::Rule { line, rule, named: game.rule() });
-        }
         if game.outcome() != &Outcome::Ongoing {
             return Err(OpeningsError::Over { line });
         }
@@ -104,7 +91,7 @@ mod tests {
         assert_eq!(error(Rule::Renju, threes), forbidden);
         assert!(parse(Rule::Renju, "renju h8i9").is_ok_and(|games| games[0].rule() == Rule::Renju));
         let other = error(Rule::Standard, "h8\nrenju h8i9");
-        assert_eq!(other, "line 2: the rule is standard, not renju");
+        assert_eq!(other, "line 2: the rule is standard, but the moves are of a game by renju");
     }
 
     proptest! {

@@ -27,9 +27,10 @@ pub(crate) struct Arguments {
     /// The moves so far, such as h8i9g7; Black moves first.
     moves: String,
 
-    /// The rule: freestyle, standard or renju. The moves may name it instead: "renju h8i9g7".
-    #[arg(long, default_value_t)]
-    rule: Rule,
+    /// The rule: freestyle, standard or renju. The moves may name it instead, as in "renju h8i9g7"; where
+    /// neither does, it is freestyle.
+    #[arg(long)]
+    rule: Option<Rule>,
 
     /// By what means: fours alone (VCF), or fours and open threes (VCT).
     #[arg(long, value_enum, default_value = "threats")]
@@ -85,7 +86,10 @@ struct Answer {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error::Error>> {
-    let game = Game::by(arguments.rule, &arguments.moves)?;
+    let game = match arguments.rule {
+        Some(rule) => Game::by(rule, &arguments.moves)?,
+        None => arguments.moves.parse()?,
+    };
     if *game.outcome() != Outcome::Ongoing {
         return Err("the game is over".into());
     }
