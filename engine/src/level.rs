@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+use crate::notation::excerpt;
 use crate::{Choice, Limits, Method, Settings};
 
 /// A strength that the computer plays at.
@@ -92,7 +93,7 @@ impl FromStr for Level {
         Self::ALL
             .into_iter()
             .find(|level| level.name() == text)
-            .ok_or_else(|| ParseLevelError(text.to_owned()))
+            .ok_or_else(|| ParseLevelError(excerpt(text)))
     }
 }
 

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::Direction;
+use crate::notation::excerpt;
 
 /// Lines across the board, and lines up it.
 pub const SIZE: u8 = 15;
@@ -124,7 +125,7 @@ impl FromStr for Point {
             let column = u8::try_from(letter).ok()?.checked_sub(b'A')?;
             Self::new(column, number.checked_sub(1)?)
         };
-        read().ok_or_else(|| ParsePointError(text.to_owned()))
+        read().ok_or_else(|| ParsePointError(excerpt(text)))
     }
 }
 

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::notation::excerpt;
 use crate::renju::{self, Forbidden};
 use crate::{Board, Direction, Point, PointSet, Row, Stone};
 
@@ -114,7 +115,7 @@ impl FromStr for Rule {
         Self::ALL
             .into_iter()
             .find(|rule| rule.name() == text)
-            .ok_or_else(|| ParseRuleError(text.to_owned()))
+            .ok_or_else(|| ParseRuleError(excerpt(text)))
     }
 }
 

@@ -6,6 +6,9 @@ use engine::{Board, ParsePointError, Point, Rule, Stone};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::JsonError;
+use crate::json::parse_object;
+
 /// The answer to a position; as JSON it is `{"forbidden":{"E5":"double-four"}}`.
 ///
 /// ```
@@ -30,7 +33,7 @@ pub struct Judgement {
 pub enum JudgeError {
     /// It is not an object with the names of points in `black` and `white`.
     #[error(transparent)]
-    Json(#[from] serde_json::Error),
+    Json(#[from] JsonError),
     /// A name is that of no point.
     #[error(transparent)]
     Point(#[from] ParsePointError),
@@ -53,7 +56,7 @@ struct Stones {
 ///
 /// When the line holds no position.
 pub fn judge(rule: Rule, line: &[u8]) -> Result<Judgement, JudgeError> {
-    let Stones { black, white } = serde_json::from_slice(line)?;
+    let Stones { black, white } = parse_object(line)?;
     let mut board = Board::EMPTY;
     for (names, stone) in [(black, Stone::Black), (white, Stone::White)] {
         for name in names {
@@ -103,11 +106,27 @@ mod tests {
         assert_eq!(error(r#"{"black": ["H8", "h8"], "white": []}"#), twice);
         assert_eq!(error(r#"{"black": ["H8"], "white": ["H8"]}"#), twice);
         assert!(error(r#"{"black": ["H8"]}"#).starts_with("missing field `white`"));
+        let array = r#"[["H9", "H10", "I8", "J8"], []]"#;
+        assert_eq!(error(array), "invalid type: sequence, expected an object");
         for line in ["", "H8", "[]x", "null", r#"{"black": "H8", "white": []}"#, "{", "\u{feff}{}"]
         {
             assert!(judge(Rule::Renju, line.as_bytes()).is_err(), "{line}");
         }
         assert!(judge(Rule::Renju, b"\xff\xfe").is_err());
+    }
+
+    #[test]
+    fn however_long_a_line_is_its_error_is_short() {
+        let long = "8".repeat(5_000_000);
+        for line in [
+            format!(r#"{{"black": ["{long}"], "white": []}}"#),
+            format!(r#"{{"black": "{long}", "white": []}}"#),
+            format!(r#"{{"black": [{long}], "white": []}}"#),
+            long,
+        ] {
+            let error = error(&line);
+            assert!(error.len() < 300, "{} bytes", error.len());
+        }
     }
 
     proptest! {

@@ -10,9 +10,11 @@
 pub mod arena;
 pub mod brain;
 pub mod fit;
+mod json;
 pub mod judge;
 mod lines;
 pub mod protocol;
 pub mod rating;
 
+pub use json::JsonError;
 pub use lines::Lines;

@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::excerpt;
 use crate::{Board, Point, SIZE, Stone};
 
 const BLACK: char = 'X';
@@ -101,7 +102,7 @@ impl FromStr for Diagram {
         let (index, header) = lines.next().ok_or(DiagramError::Missing)?;
         let columns = parse_columns(header).ok_or_else(|| DiagramError::Columns {
             line: index + 1,
-            found: header.trim().to_owned(),
+            found: excerpt(header.trim()),
         })?;
 
         let mut board = Board::EMPTY;
@@ -125,7 +126,7 @@ impl FromStr for Diagram {
                             next => format!("row {next}"),
                         },
                     ),
-                    found: label.to_owned(),
+                    found: excerpt(label),
                 })?;
             rows = Some(row..=rows.map_or(row, |rows| *rows.end()));
 
@@ -141,7 +142,7 @@ impl FromStr for Diagram {
                 let stone = parse_stone(word).ok_or_else(|| DiagramError::Point {
                     line,
                     character,
-                    found: word.to_owned(),
+                    found: excerpt(word),
                 })?;
                 if let Some(point) = Point::new(column, row) {
                     board.set(point, stone);

@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::excerpt;
 use crate::Point;
 
 /// A text that is no list of moves.
@@ -14,7 +15,7 @@ pub struct MovesError {
     pub number: usize,
     /// Where it starts in the text, in characters from 1.
     pub character: usize,
-    /// What stands there instead.
+    /// What stands there instead; of a long text, an [`excerpt`].
     pub found: String,
 }
 
@@ -43,7 +44,7 @@ pub fn parse_moves(text: &str) -> Result<Vec<Point>, MovesError> {
         let point = name.parse().map_err(|_| MovesError {
             number: moves.len() + 1,
             character: text[..text.len() - rest.len()].chars().count() + 1,
-            found: name.to_owned(),
+            found: excerpt(name),
         })?;
         moves.push(point);
         rest = next.trim_start_matches(separator);

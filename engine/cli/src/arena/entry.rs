@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::{Pace, Player, Reason, Record, Verdict, Worth};
+use crate::JsonError;
+use crate::json::parse_object;
 
 /// All that a result file says of a game; as JSON it is a line of the file.
 ///
@@ -130,7 +132,7 @@ pub enum EntryError {
         /// Which line, from 1.
         line: NonZero<usize>,
         /// What is wrong with it.
-        source: serde_json::Error,
+        source: JsonError,
     },
 }
 
@@ -141,7 +143,7 @@ pub fn read_entries(file: impl BufRead) -> impl Iterator<Item = Result<Entry, En
         match text {
             Ok(text) if text.trim().is_empty() => None,
             Ok(text) => Some(
-                serde_json::from_str(&text).map_err(|source| EntryError::Line { line, source }),
+                parse_object(text.as_bytes()).map_err(|source| EntryError::Line { line, source }),
             ),
             Err(error) => Some(Err(error.into())),
         }
@@ -203,7 +205,11 @@ mod tests {
     #[test]
     fn errors_name_the_line() {
         let good = serde_json::to_string(&entry(Stone::Black, Verdict::Drawn, vec![None])).unwrap();
-        for bad in ["no game", "{}", &good.replace("h8h9i9", "h8h8"), &good.replace("ck\"", "\"")] {
+        let array =
+            r#"[1, "hard", "easy", "Black", "", "h8", [], 1, null, "time", null, null, null]"#;
+        for bad in
+            ["no game", array, "{}", &good.replace("h8h9i9", "h8h8"), &good.replace("ck\"", "\"")]
+        {
             let file = format!("{good}\n{bad}\n");
             let error = read_entries(file.as_bytes()).nth(1).unwrap().unwrap_err().to_string();
             assert!(error.starts_with("line 2: "), "{bad}: {error}");

@@ -8,6 +8,7 @@ use std::thread;
 
 use crossbeam_channel::{Receiver, never, select, unbounded};
 use engine::Stone;
+use engine::notation::excerpt;
 use thiserror::Error;
 
 use super::game::{self, Pairing};
@@ -35,7 +36,7 @@ pub struct Match {
 
 /// A player that no game can be played with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("“{player}” is not a level ({}), and as a program it {failure}", level_names())]
+#[error("“{}” is not a level ({}), and as a program it {failure}", excerpt(player), level_names())]
 pub struct StartError {
     player: String,
     failure: Failure,

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
+use engine::notation::excerpt;
 use engine::{Level, Limits, Settings};
 use thiserror::Error;
 
@@ -185,7 +186,7 @@ impl FromStr for CommandLine {
 fn parse_limits(text: &str) -> Result<Limits, ParsePlayerError> {
     let mut limits = Limits::default();
     for limit in text.split(',').filter(|limit| !limit.is_empty()) {
-        let error = || ParsePlayerError::Limit(limit.to_owned());
+        let error = || ParsePlayerError::Limit(excerpt(limit));
         let (key, value) = limit.split_once('=').ok_or_else(error)?;
         match key {
             "depth" => {

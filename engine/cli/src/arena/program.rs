@@ -6,6 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, TrySendError, at, bounded, select};
+use engine::notation::excerpt;
 use engine::{Game, Point, SIZE};
 use process_wrap::std::{ChildWrapper, CommandWrap};
 
@@ -92,7 +93,9 @@ impl Program {
                     self.tell([Command::Play(place)])?;
                 }
                 Answer::Error(text) => {
-                    return Err(Failure::Broken(format!("answered ERROR {text}")).into());
+                    return Err(
+                        Failure::Broken(format!("answered ERROR {}", excerpt(&text))).into()
+                    );
                 }
                 // `UNKNOWN` may be about an `INFO`, and the rest is not for us.
                 Answer::Ok
@@ -112,7 +115,11 @@ impl Program {
             match self.listen(start, self.timing.start)?.1 {
                 Answer::Ok => break,
                 refusal @ (Answer::Error(_) | Answer::Unknown(_)) => {
-                    return Err(Failure::Broken(format!("answered START with {refusal}")).into());
+                    return Err(Failure::Broken(format!(
+                        "answered START with {}",
+                        excerpt(&refusal.to_string())
+                    ))
+                    .into());
                 }
                 _ => {}
             }

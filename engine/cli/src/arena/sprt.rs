@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::notation::excerpt;
 use thiserror::Error;
 
 use super::Pairs;
@@ -177,7 +178,7 @@ impl FromStr for Sprt {
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (mut elo0, mut elo1, mut alpha, mut beta) = (f64::NAN, f64::NAN, MISTAKES, MISTAKES);
         for part in text.split(',') {
-            let error = || ParseSprtError::Part(part.to_owned());
+            let error = || ParseSprtError::Part(excerpt(part));
             let (key, value) = part.split_once('=').ok_or_else(error)?;
             let number = value.trim().parse().map_err(|_| error())?;
             *match key.trim() {

@@ -1,6 +1,6 @@
 //! The Gomocup protocol over standard input and output.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -11,8 +11,8 @@ use rand_pcg::Pcg64Mcg;
 
 /// Plays gomoku by the Gomocup (Piskvork) protocol over standard input and output.
 ///
-/// Boards are 15×15; the rule is free-style unless INFO rule says 1, standard, or 4, renju. Coordinates are x,y from 0: x counts columns from
-/// the left, y rows from the top, so that 0,0 is A15.
+/// Boards are 15×15; the rule is free-style unless INFO rule says 1, standard, or 4, renju. Coordinates
+/// are x,y from 0: x counts columns from the left, y rows from the top, so that 0,0 is A15.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -34,7 +34,8 @@ fn main() -> ExitCode {
         // Nobody listens any more.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error}");
+            // If nobody reads that either, there is nobody left to be told.
+            let _ = writeln!(io::stderr(), "error: {error}");
             ExitCode::FAILURE
         }
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use engine::notation::excerpt;
 use thiserror::Error;
 
 /// What follows `INFO`. The manager expects no answer to it.
@@ -36,7 +37,7 @@ pub enum Info {
 pub struct InfoError {
     /// The key, in lower case.
     pub key: &'static str,
-    /// What stands in the place of its value.
+    /// What stands in the place of its value; of a long text, an excerpt.
     pub value: String,
     /// What the protocol has there.
     pub expected: &'static str,
@@ -61,7 +62,7 @@ impl Info {
         let (key, value) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let value = value.trim();
         let milliseconds = |value: u64| Duration::from_millis(value);
-        let error = |key, expected| InfoError { key, value: value.to_owned(), expected };
+        let error = |key, expected| InfoError { key, value: excerpt(value), expected };
         let whole = || value.parse::<u64>().ok();
         Ok(match key.to_ascii_lowercase().as_str() {
             TIMEOUT_TURN => {

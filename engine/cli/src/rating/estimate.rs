@@ -1,5 +1,6 @@
 //! The ratings under which the results are the likeliest.
 
+use engine::notation::excerpt;
 use nalgebra::{Cholesky, DMatrix};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -41,7 +42,8 @@ pub enum RatingError {
 }
 
 fn list(players: &[String]) -> String {
-    players.join(", ")
+    let names: Vec<_> = players.iter().map(|name| excerpt(name)).collect();
+    names.join(", ")
 }
 
 /// The difference in Elo at which the odds are e to 1.

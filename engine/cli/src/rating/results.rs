@@ -1,6 +1,7 @@
 //! Who took how many points from whom.
 
 use engine::Stone;
+use engine::notation::excerpt;
 use thiserror::Error;
 
 use crate::arena::Entry;
@@ -26,7 +27,7 @@ impl Results {
     /// When both players have the same name.
     pub fn add(&mut self, entry: &Entry) -> Result<(), SameNameError> {
         if entry.black == entry.white {
-            return Err(SameNameError(entry.black.clone()));
+            return Err(SameNameError(excerpt(&entry.black)));
         }
         let points = match entry.winner {
             Some(Stone::Black) => [1.0, 0.0],

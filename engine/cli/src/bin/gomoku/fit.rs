@@ -1,7 +1,7 @@
 //! `gomoku fit`.
 
 use std::fs::{self, File};
-use std::io::BufReader;
+use std::io::{self, BufReader, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -44,13 +44,13 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     if !samples.worths.is_complete() || !samples.choices.is_complete() {
         return Err("there are too few positions to learn from in these games".into());
     }
-    println!("{count} games, {} positions", samples.worths.count());
+    writeln!(io::stdout(), "{count} games, {} positions", samples.worths.count())?;
     let (fit, loss) = NetworkFit::new(&samples.worths, arguments.rounds);
-    report("network", loss);
+    report("network", loss)?;
     let network = fit.rounded(&samples.worths.fitted);
-    report("network in integers", Loss::of(&Network::new(&network), &samples.worths));
+    report("network in integers", Loss::of(&Network::new(&network), &samples.worths))?;
     let (fit, loss) = MoveFit::new(&samples.choices, arguments.rounds);
-    report("moves", loss);
+    report("moves", loss)?;
 
     for (name, bytes) in
         [("network.bin", network.into_bytes()), ("promise.bin", fit.promise().to_bytes())]
@@ -61,6 +61,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
     Ok(ExitCode::SUCCESS)
 }
 
-fn report(what: &str, Loss { fitted, aside }: Loss) {
-    println!("{what}: loss {fitted:.4}, of positions kept aside {aside:.4}");
+fn report(what: &str, Loss { fitted, aside }: Loss) -> io::Result<()> {
+    writeln!(io::stdout(), "{what}: loss {fitted:.4}, of positions kept aside {aside:.4}")
 }

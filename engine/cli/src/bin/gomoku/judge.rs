@@ -10,6 +10,8 @@ use engine::Rule;
 use engine_cli::judge::judge;
 use serde::Serialize;
 
+use crate::complain;
+
 /// Say where Black may not play, for positions as lines of JSON.
 ///
 /// A line such as {"black": ["H8", …], "white": […]} is answered by one such as
@@ -46,9 +48,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<ExitCode, Box<dyn std::error:
         all_good = answer(arguments.rule, io::stdin().lock(), None, &mut output)?;
     }
     for path in &arguments.files {
-        let in_file = |error: io::Error| format!("{}: {error}", path.display());
-        let file = BufReader::new(File::open(path).map_err(in_file)?);
-        all_good &= answer(arguments.rule, file, Some(path), &mut output).map_err(in_file)?;
+        let file = BufReader::new(File::open(path).map_err(|error| in_file(path, &error))?);
+        all_good &= answer(arguments.rule, file, Some(path), &mut output)?;
     }
     output.flush()?;
     Ok(if all_good { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -60,26 +61,34 @@ fn answer(
     input: impl BufRead,
     file: Option<&Path>,
     output: &mut impl Write,
-) -> io::Result<bool> {
+) -> Result<bool, Box<dyn std::error::Error>> {
     let mut all_good = true;
     for (number, line) in (1..).zip(input.split(b'\n')) {
-        let line = line?;
+        let line = line.map_err(|error| in_file(file.unwrap_or(Path::new("-")), &error))?;
         if line.trim_ascii().is_empty() {
             continue;
         }
         match judge(rule, &line) {
-            Ok(judgement) => serde_json::to_writer(&mut *output, &judgement)?,
+            Ok(judgement) => write(&mut *output, &judgement)?,
             Err(error) => {
                 all_good = false;
                 // What was answered before comes first where both streams meet.
                 output.flush()?;
                 let place = file.map_or(String::new(), |path| format!("{}: ", path.display()));
-                eprintln!("error: {place}line {number}: {error}");
+                complain(&format_args!("error: {place}line {number}: {error}"));
                 let refusal = Refusal { error: error.to_string(), line: number, file };
-                serde_json::to_writer(&mut *output, &refusal)?;
+                write(&mut *output, &refusal)?;
             }
         }
-        writeln!(output)?;
     }
     Ok(all_good)
+}
+
+fn write(output: &mut impl Write, answer: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *output, answer)?;
+    writeln!(output)
+}
+
+fn in_file(path: &Path, error: &io::Error) -> String {
+    format!("{}: {error}", path.display())
 }

@@ -8,6 +8,9 @@ mod openings;
 mod rating;
 mod solve;
 
+use std::error::Error;
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -36,7 +39,21 @@ fn main() -> ExitCode {
         Command::Solve(arguments) => solve::run(&arguments),
     };
     outcome.unwrap_or_else(|error| {
-        eprintln!("error: {error}");
+        if is_unheard(&*error) {
+            return ExitCode::SUCCESS;
+        }
+        complain(&format_args!("error: {error}"));
         ExitCode::from(2)
     })
+}
+
+/// Whether nobody reads on what is printed, as `head` does not that has its lines. What fails on the
+/// way to and from a file never comes as the bare error of the system, for it names the file.
+fn is_unheard(error: &(dyn Error + 'static)) -> bool {
+    error.downcast_ref().is_some_and(|error: &io::Error| error.kind() == ErrorKind::BrokenPipe)
+}
+
+/// Says a line on standard error. If nobody reads that either, there is nobody left to be told.
+fn complain(line: &dyn Display) {
+    let _ = writeln!(io::stderr(), "{line}");
 }

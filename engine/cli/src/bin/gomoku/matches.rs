@@ -17,6 +17,8 @@ use engine_cli::arena::{
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::complain;
+
 /// What a shell reports of a program that was interrupted.
 const INTERRUPTED: u8 = 130;
 
@@ -112,9 +114,11 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
     let stop = stop_on_interrupt()?;
     encounter.check(&stop)?;
     let mut journal = output
+        .as_deref()
         .map(|path| {
-            let file = File::create(&path).map_err(|error| at(&path, &error))?;
-            Ok::<_, String>(Journal::new(BufWriter::new(file), encounter.players.each_ref()))
+            let file = File::create(path).map_err(|error| at(path, &error))?;
+            let journal = Journal::new(BufWriter::new(file), encounter.players.each_ref());
+            Ok::<_, String>((path, journal))
         })
         .transpose()?;
 
@@ -126,13 +130,15 @@ pub(crate) fn run(arguments: Arguments) -> Result<ExitCode, Box<dyn std::error::
     encounter.play(&stop, |record| {
         tally.add(&record);
         if let Some(warning) = warning(&encounter.players, &record) {
-            bar.suspend(|| eprintln!("{warning}"));
+            bar.suspend(|| complain(&warning));
         }
         let score = tally.score();
         bar.set_message(format!("+{} ={} −{}, ", score.wins, score.draws, score.losses));
         bar.inc(1);
-        journal.as_mut().map_or(Ok(()), |journal| journal.add(&record))?;
-        Ok::<_, io::Error>(match sprt.and_then(|sprt| sprt.decide(&tally.pairs)) {
+        if let Some((path, journal)) = &mut journal {
+            journal.add(&record).map_err(|error| at(path, &error))?;
+        }
+        Ok::<_, String>(match sprt.and_then(|sprt| sprt.decide(&tally.pairs)) {
             Some(_) => ControlFlow::Break(()),
             None => ControlFlow::Continue(()),
         })
