@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+import type { Settings } from './support/browsers/test.ts';
 import { chromium } from './support/programs.ts';
 
-export default defineConfig({
+export default defineConfig<object, Pick<Settings, 'name'>>({
   testDir: 'tests',
   globalSetup: './support/serve.ts',
   workers: 2,
@@ -35,8 +36,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'behaviour', testIgnore: 'measured/**' },
+    { name: 'behaviour', testIgnore: ['measured/**', 'browsers/**'] },
+    // A fair core of it in every browser, each by a driver of its own.
+    ...(['Chromium', 'Firefox', 'WebKit'] as const).map((name) => ({ name, testMatch: 'browsers/**', use: { name } })),
     // A measurement needs the machine for itself: one at a time, when everything else is done.
-    { name: 'measured', testMatch: 'measured/**', workers: 1, dependencies: ['behaviour'] },
+    { name: 'measured', testMatch: 'measured/**', workers: 1, dependencies: ['behaviour', 'Chromium', 'Firefox', 'WebKit'] },
   ],
 });

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const BROWSERS = [
+const CHROMIUM = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -13,6 +13,19 @@ const BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+const DISPLAY = '/usr/bin/Xvfb';
+const FOCUS = '/usr/bin/xdotool';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../target/${path}`, import.meta.url));
 
@@ -25,8 +38,28 @@ function find(what: string, variable: string, places: readonly string[]): string
   return found;
 }
 
-/** The browser. */
-export const chromium = (): string => find('Chromium', 'LIANWU_CHROMIUM', BROWSERS);
+/** The browser that all tests run in. */
+export const chromium = (): string => find('Chromium', 'LIANWU_CHROMIUM', CHROMIUM);
+
+/** Firefox, or nothing where it is not installed. */
+export const firefox = (): string | undefined => process.env['LIANWU_FIREFOX'] ?? FIREFOX.find(existsSync);
+
+/** WebKit's programs. */
+export interface WebKit {
+  driver: string;
+  browser: string;
+  /** What shows it a screen that nobody sees. */
+  display: string;
+  /** What hands its window the keyboard. */
+  focus: string;
+}
+
+/** WebKit as Debian has it, or nothing where it is not installed. */
+export function webkit(): WebKit | undefined {
+  const browser = MINI_BROWSERS.find(existsSync);
+  if (browser === undefined || ![DRIVER, DISPLAY, FOCUS].every(existsSync)) return undefined;
+  return { driver: DRIVER, browser, display: DISPLAY, focus: FOCUS };
+}
 
 /** The site's server, built for release. */
 export const server = (): string => find('The server', 'LIANWU_SERVER', [built('release/server')]);

@@ -2,8 +2,8 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
+import { freePort } from './ports.ts';
 import { server, site } from './programs.ts';
 
 /** The public address that the server is told; not the one it listens at, so that a mix-up shows. */
@@ -11,16 +11,6 @@ export const ORIGIN = 'https://lianwu.example';
 
 const START = 20_000;
 const STOP = 10_000;
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return address.port;
-}
 
 async function ready(child: ChildProcess, address: string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; ) {

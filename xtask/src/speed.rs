@@ -7,7 +7,7 @@ use crate::{
     project::Project,
     report,
     server::{self, Build},
-    site, test,
+    setup, site, test,
 };
 
 /// Measures the engine in the browser against the same engine on this machine.
@@ -20,8 +20,9 @@ pub(crate) fn speed(project: &Project, level: &str, runs: u32) -> Result<()> {
         let build = ["build", "--release", "--locked", "--example", "answer"];
         command::run(project.cargo().args(build).args(test::NATIVE))
     })?;
+    let browser = setup::for_browser_tests(project)?;
     command::run(
-        test::playwright(project)?
+        test::playwright(project, &browser)
             // What the project waits for in a run of all tests is not needed here.
             .args(["--project", "measured", "--no-deps", "speed"])
             .env("LIANWU_LEVEL", level)

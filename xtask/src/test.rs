@@ -2,6 +2,7 @@
 
 use std::{
     ffi::OsString,
+    path::Path,
     process::Command,
     time::{Duration, Instant},
 };
@@ -73,15 +74,15 @@ fn document(project: &Project) -> Result<()> {
 }
 
 fn in_browser(project: &Project, arguments: &[OsString]) -> Result<()> {
-    let mut playwright = playwright(project)?;
+    let browser = setup::for_tests_in_every_browser(project)?;
+    let mut playwright = playwright(project, &browser);
     let tests = project.path("end2end");
     command::run(command::npm("npm").args(["run", "--silent", "check"]).current_dir(tests))?;
     command::run(playwright.args(arguments))
 }
 
 /// The command that runs the tests in the browser, on what was built in release.
-pub(crate) fn playwright(project: &Project) -> Result<Command> {
-    let browser = setup::for_browser_tests(project)?;
+pub(crate) fn playwright(project: &Project, browser: &Path) -> Command {
     let mut command = command::npm("npx");
     command
         .args(["playwright", "test"])
@@ -91,7 +92,7 @@ pub(crate) fn playwright(project: &Project) -> Result<Command> {
         .env("LIANWU_PBRAIN", project.program("pbrain"))
         .env("LIANWU_ANSWER", project.program("examples/answer"))
         .env("LIANWU_SITE", project.site());
-    Ok(command)
+    command
 }
 
 /// What became of each group of tests.

@@ -3,6 +3,7 @@
 pub(crate) mod browser;
 mod debian;
 mod java;
+mod more_browsers;
 pub(crate) mod npm;
 pub(crate) mod wasm;
 
@@ -15,7 +16,7 @@ use crate::{project::Project, report};
 /// Brings everything that any verb needs.
 pub(crate) fn bring(project: &Project) -> Result<()> {
     for_building(project)?;
-    for_browser_tests(project)?;
+    for_tests_in_every_browser(project)?;
     report::say("everything is there");
     Ok(())
 }
@@ -24,6 +25,13 @@ pub(crate) fn bring(project: &Project) -> Result<()> {
 pub(crate) fn for_building(project: &Project) -> Result<wasm::Toolchain> {
     npm::install(&project.path("xtask"))?;
     wasm::Toolchain::find()
+}
+
+/// Brings what the tests in the browser need, those in browsers beside Chromium too, and says where
+/// Chromium is.
+pub(crate) fn for_tests_in_every_browser(project: &Project) -> Result<PathBuf> {
+    more_browsers::bring();
+    for_browser_tests(project)
 }
 
 /// Brings what the tests in the browser need, and says where the browser is.
