@@ -269,6 +269,7 @@ mod tests {
 
     use super::*;
     use crate::Direction;
+    use crate::support::drawn::FULL;
 
     fn game(moves: &str) -> Game {
         moves.parse().unwrap()
@@ -308,10 +309,11 @@ mod tests {
         assert_eq!(rows, &[row]);
     }
 
-    /// A full board on which nobody has five: pairs of columns shifted against each other.
+    /// The points of a full board on which nobody has five, in an order in which they can be played.
     fn drawn() -> Vec<Point> {
-        let colour = |point: &Point| (point.row() / 2 + point.column()).is_multiple_of(2);
-        let (mut black, mut white): (Vec<_>, Vec<_>) = Point::all().partition(colour);
+        let board: Board = FULL.parse().unwrap();
+        let (mut black, mut white): (Vec<_>, Vec<_>) =
+            Point::all().partition(|&point| board.stone(point) == Some(Stone::Black));
         while black.len() < 113 {
             black.extend(white.pop());
         }

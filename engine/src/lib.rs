@@ -92,6 +92,8 @@ mod rule;
 mod search;
 mod settings;
 mod stone;
+#[cfg(test)]
+mod support;
 mod think;
 mod thought;
 mod threat_search;

@@ -95,6 +95,7 @@ impl From<&Game> for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::support::drawn::FULL;
 
     fn board(text: &str) -> Board {
         text.parse().unwrap()
@@ -135,11 +136,8 @@ mod tests {
 
     #[test]
     fn a_black_without_a_legal_point_has_nothing_left_to_play_for() {
-        // White everywhere but in the middle of a black row.
-        let mut full = Board::EMPTY;
-        for point in Point::all() {
-            full.set(point, Some(if blocks_five(point) { Stone::Black } else { Stone::White }));
-        }
+        // All that is left is the middle of a black row.
+        let mut full = board(FULL);
         let gap: Point = "H1".parse().unwrap();
         for name in ["E1", "F1", "G1", "I1", "J1"] {
             full.set(name.parse().unwrap(), Some(Stone::Black));
@@ -150,10 +148,5 @@ mod tests {
         assert!(!over(Rule::Renju, Stone::White));
         assert!(!over(Rule::Freestyle, Stone::Black));
         assert!(!over(Rule::Standard, Stone::Black));
-    }
-
-    /// Where stones stand of which nobody has five: pairs of columns shifted against each other.
-    fn blocks_five(point: Point) -> bool {
-        (point.row() / 2 + point.column()).is_multiple_of(2)
     }
 }

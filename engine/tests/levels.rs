@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+#[expect(dead_code, reason = "each test looks at some of them")]
+mod drawn;
+
 use std::collections::HashSet;
 use std::time::Duration;
 
@@ -72,13 +75,8 @@ fn any_stone() -> impl Strategy<Value = Stone> {
 }
 
 /// A full board on which nobody has five.
-fn drawn() -> Board {
-    let mut board = Board::EMPTY;
-    for point in Point::all() {
-        let black = (point.row() / 2 + point.column()).is_multiple_of(2);
-        board.set(point, Some(if black { Stone::Black } else { Stone::White }));
-    }
-    board
+fn full() -> Board {
+    drawn::FULL.parse().unwrap()
 }
 
 #[test]
@@ -239,7 +237,7 @@ fn the_first_stone_goes_to_the_centre() {
 #[test]
 fn the_last_free_point_is_taken() {
     for last in [0, 7, 112, 224].map(|index| Point::from_index(index).unwrap()) {
-        let mut board = drawn();
+        let mut board = full();
         board.set(last, None);
         for (level, stone) in Level::ALL.into_iter().zip([Stone::Black, Stone::White, Stone::Black])
         {
@@ -251,7 +249,7 @@ fn the_last_free_point_is_taken() {
 
 #[test]
 fn where_nobody_can_make_five_any_more_a_move_is_still_found() {
-    let mut board = drawn();
+    let mut board = full();
     for name in ["A1", "H8", "G11", "O15"] {
         board.set(point(name), None);
     }
@@ -298,7 +296,7 @@ fn nothing_is_thought_when_the_game_is_over() {
     let won = game("h8h9g8g9f8f9e8e9d8");
     for level in Level::ALL {
         assert_eq!(think(&won, level, 1), None);
-        assert_eq!(think_within(&Position::new(drawn(), Stone::Black), &settings(level), 1), None);
+        assert_eq!(think_within(&Position::new(full(), Stone::Black), &settings(level), 1), None);
     }
     let request = Request { id: 3, game: won, level: Level::Hard, seed: 1 };
     assert_eq!((request.answer().id, request.answer().thought), (3, None));

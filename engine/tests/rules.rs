@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may panic")]
 
+#[expect(dead_code, reason = "each test looks at some of them")]
+mod drawn;
+
 use std::time::{Duration, Instant};
 
 use engine::{
@@ -56,11 +59,7 @@ fn crowded() -> impl Strategy<Value = Board> {
 fn nearly_full() -> impl Strategy<Value = Board> {
     prop::collection::btree_map(0..225usize, prop::option::of(Just(Stone::Black)), 1..40).prop_map(
         |changes| {
-            let mut board = Board::EMPTY;
-            for point in Point::all() {
-                let black = (point.row() / 2 + point.column()).is_multiple_of(2);
-                board.set(point, Some(if black { Stone::Black } else { Stone::White }));
-            }
+            let mut board: Board = drawn::FULL.parse().unwrap();
             for (index, stone) in changes {
                 board.set(Point::from_index(index).unwrap(), stone);
             }
@@ -117,12 +116,12 @@ proptest! {
     }
 }
 
-/// White's five point G7 is the only block, and a double three of Black's.
-const FORBIDDEN_BLOCK: &str = "renju h8g6f6g5f7g4h7g3g2a1";
+/// A game in which White's five point G7 is the only block, and a double three of Black's.
+const NO_BLOCK: &str = "renju h8g6f6g5f7g4h7g3g2a1";
 
 #[test]
 fn where_the_only_block_is_forbidden_black_plays_elsewhere_at_once_and_white_wins() {
-    let game: Game = FORBIDDEN_BLOCK.parse().unwrap();
+    let game: Game = NO_BLOCK.parse().unwrap();
     let g7: Point = "G7".parse().unwrap();
     for level in Level::ALL {
         let start = Instant::now();
@@ -143,7 +142,7 @@ fn where_the_only_block_is_forbidden_black_plays_elsewhere_at_once_and_white_win
 
 #[test]
 fn a_block_that_is_forbidden_is_played_where_it_is_not() {
-    let game = FORBIDDEN_BLOCK.strip_prefix("renju ").unwrap();
+    let game = NO_BLOCK.strip_prefix("renju ").unwrap();
     let game: Game = format!("standard {game}").parse().unwrap();
     for level in [Level::Normal, Level::Hard, Level::Master] {
         let position = Position::from(&game);
@@ -153,37 +152,21 @@ fn a_block_that_is_forbidden_is_played_where_it_is_not() {
 
 #[test]
 fn white_makes_the_four_whose_block_is_forbidden() {
-    let text = "
-           B C D E F G H I J K
-        10 . . . . . . X . . .
-         9 . . . . . . X . . .
-         8 . . . . . . . . . .
-         7 . X . O O O . X . .
-         6 . . . . . X . . . .
-         5 . . . . X . . . . .
-         4 . . . . . . . . . .
-    ";
     for level in [Level::Hard, Level::Master] {
-        let white = thought(&by(Rule::Renju, text, Stone::White), level);
+        let white = thought(&by(Rule::Renju, drawn::FORBIDDEN_BLOCK, Stone::White), level);
         assert_eq!(white.point, "D7".parse().unwrap(), "{level:?} {white:?}");
         assert!(matches!(white.score, Score::Win(3) | Score::ProvenWin(3)), "{white:?}");
-        let white = thought(&by(Rule::Standard, text, Stone::White), level);
+        let white = thought(&by(Rule::Standard, drawn::FORBIDDEN_BLOCK, Stone::White), level);
         assert!(matches!(white.score, Score::Advantage(_)), "{level:?} {white:?}");
     }
 }
 
 #[test]
 fn six_are_taken_for_a_win_only_where_they_win() {
-    let text = "
-           D E F G H I J K
-         9 . . . . . . . .
-         8 O X X X . X X O
-         7 . . . . . . . .
-    ";
     let h8: Point = "H8".parse().unwrap();
     for level in Level::ALL {
         for rule in Rule::ALL {
-            let black = thought(&by(rule, text, Stone::Black), level);
+            let black = thought(&by(rule, drawn::SIX, Stone::Black), level);
             let wins = matches!(black.score, Score::Win(1) | Score::ProvenWin(1));
             assert_eq!(wins, rule == Rule::Freestyle, "{level:?} by {rule}: {black:?}");
             assert!(rule != Rule::Renju || black.point != h8);

@@ -63,6 +63,10 @@ impl Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::support::drawn::{
+        BOTH_HAVE_A_FOUR, DOUBLE_THREE, FALSE_THREE, FORBIDDEN_BLOCK, FOUR, OPEN_FOUR, QUIET,
+        TWO_THREES,
+    };
     use crate::{Board, Rule};
 
     fn prospect(text: &str) -> Prospect {
@@ -79,26 +83,13 @@ mod tests {
 
     #[test]
     fn ones_own_five_comes_before_all_else() {
-        let both_have_a_four = "
-               D E F G H I
-             8 O X X X X .
-             7 X O O O O .
-        ";
-        assert_eq!(prospect(both_have_a_four), Prospect::Won(1, point("I8")));
+        assert_eq!(prospect(BOTH_HAVE_A_FOUR), Prospect::Won(1, point("I8")));
     }
 
     #[test]
     fn a_four_forces_its_block_and_an_open_four_is_lost() {
-        let four = "
-               D E F G H I
-             7 X O O O O .
-        ";
-        assert_eq!(prospect(four), Prospect::Forced(point("I7")));
-        let open_four = "
-               D E F G H I
-             7 . O O O O .
-        ";
-        assert_eq!(prospect(open_four), Prospect::Lost(2, Some(point("D7"))));
+        assert_eq!(prospect(FOUR), Prospect::Forced(point("I7")));
+        assert_eq!(prospect(OPEN_FOUR), Prospect::Lost(2, Some(point("D7"))));
     }
 
     #[test]
@@ -114,14 +105,7 @@ mod tests {
 
     #[test]
     fn two_open_threes_are_lost_without_a_four() {
-        let threes = "
-               D E F G H I J K
-             8 . . O O O . . .
-             7 . . . . . . . .
-             6 . . . . . . . .
-             5 . . O O O . . .
-        ";
-        assert_eq!(prospect(threes), Prospect::Lost(4, None));
+        assert_eq!(prospect(TWO_THREES), Prospect::Lost(4, None));
     }
 
     #[test]
@@ -155,61 +139,30 @@ mod tests {
 
     #[test]
     fn a_block_that_is_forbidden_is_no_way_out() {
-        let double_three = "
-               C D E F G H I J K
-            10 . . . . . X . . .
-             9 . . . . . X . . .
-             8 . . . . . . . . .
-             7 X O O O O . . . .
-             6 . . . . X . . . .
-             5 . . . X . . . . .
-             4 . . . . . . . . .
-        ";
-        assert_eq!(by_renju(double_three, Stone::Black), Prospect::Lost(2, None));
-        assert_eq!(prospect(double_three), Prospect::Forced(point("H7")));
+        let mut board: Board = FORBIDDEN_BLOCK.parse().unwrap();
+        board.set(point("D7"), Some(Stone::White));
+        let by = |rule| Prospect::of(&PatternBoard::by(rule, &board), Stone::Black);
+        assert_eq!(by(Rule::Renju), Prospect::Lost(2, None));
+        assert_eq!(by(Rule::Freestyle), Prospect::Forced(point("H7")));
     }
 
     #[test]
     fn two_threes_of_black_s_are_neither_a_win_nor_a_threat() {
-        let double_three = "
-               C D E F G H I J K
-            10 . . . . . . . . .
-             9 . . . . . X . . .
-             8 . . . . . X . . .
-             7 . . . X X . . . .
-             6 . . . . . . . . .
-             5 . . . . . . . . .
-        ";
-        assert_eq!(prospect(double_three), Prospect::Won(5, point("H7")));
-        assert_eq!(by_renju(double_three, Stone::Black), Prospect::Open);
-        assert_eq!(by_renju(double_three, Stone::White), Prospect::Open);
+        assert_eq!(prospect(DOUBLE_THREE), Prospect::Won(5, point("H7")));
+        assert_eq!(by_renju(DOUBLE_THREE, Stone::Black), Prospect::Open);
+        assert_eq!(by_renju(DOUBLE_THREE, Stone::White), Prospect::Open);
     }
 
     #[test]
     fn a_four_and_a_three_in_appearance_only_are_left_to_the_search() {
-        // H8 makes a four; H10, which would make the three a straight four, is the sixth of a row.
-        let false_three = "
-               C D E F G H I J K
-            12 . . . . . . O . .
-            11 . . . . . X . O .
-            10 . O X X X . X X .
-             9 . . . . . X . . .
-             8 O . X X X . O . .
-             7 . O . O . . . . .
-             6 . . . . . . . . .
-        ";
-        let board: Board = false_three.parse().unwrap();
+        let board: Board = FALSE_THREE.parse().unwrap();
         let patterns = PatternBoard::by(Rule::Renju, &board);
         assert_eq!(patterns.kind(Stone::Black, point("H8")), Kind::FourThree);
-        assert_eq!(by_renju(false_three, Stone::Black), Prospect::Open);
+        assert_eq!(by_renju(FALSE_THREE, Stone::Black), Prospect::Open);
     }
 
     #[test]
     fn a_quiet_position_leaves_everything_open() {
-        let quiet = "
-               D E F G H I J K
-             8 . . X O X . . .
-        ";
-        assert_eq!(prospect(quiet), Prospect::Open);
+        assert_eq!(prospect(QUIET), Prospect::Open);
     }
 }

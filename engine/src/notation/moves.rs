@@ -15,7 +15,7 @@ pub struct MovesError {
     pub number: usize,
     /// Where it starts in the text, in characters from 1.
     pub character: usize,
-    /// What stands there instead; of a long text, an [`excerpt`].
+    /// What stands there instead; of a long text, an [`excerpt()`].
     pub found: String,
 }
 

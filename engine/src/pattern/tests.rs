@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::support::turned;
 use crate::{Board, Direction, Point, PointSet, Rule, Stone};
 
 /// The shape that a stone of `side` on an empty point makes, by placing stones and counting.
@@ -214,15 +215,6 @@ proptest! {
 
 fn rule() -> impl Strategy<Value = Rule> {
     prop::sample::select(Rule::ALL.to_vec())
-}
-
-/// The same stones in the other colours.
-fn turned(board: &Board) -> Board {
-    let mut turned = Board::EMPTY;
-    for (point, stone) in board.stones() {
-        turned.set(point, Some(!stone));
-    }
-    turned
 }
 
 proptest! {

@@ -6,6 +6,8 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg32;
 
 use super::*;
+use crate::support::drawn::{FORBIDDEN_BLOCK, FOUR_THREE, FULL, SIX};
+use crate::support::turned;
 use crate::{Board, Position, Rule, Stone, notation::parse_moves};
 
 fn black(diagram: &str) -> Position {
@@ -109,19 +111,6 @@ fn a_five_at_hand_needs_no_strategy() {
     assert_eq!(check(&position, 1, |_| None), Ok(Checked { positions: 1, plies: 1 }));
     assert_eq!(check(&position, 0, |_| None), refutation("", Escape::TooLong));
 }
-
-/// H8 makes a four, to be stopped at I8, and an open three on the column.
-const FOUR_THREE: &str = "
-       C D E F G H I J
-    11 . . . . . . . .
-    10 . . . . . . . .
-     9 . . . . . X . .
-     8 . O X X X . . .
-     7 . . . . . X . .
-     6 . . . . . . . .
-     5 . . . . . . . .
-     4 . . . . . O . .
-";
 
 #[test]
 fn a_four_three_wins() {
@@ -274,22 +263,12 @@ fn a_position_that_comes_about_twice_is_asked_once() {
     assert_eq!(different.len(), asked.len());
 }
 
-/// A stone for each point such that nobody has five: pairs of columns shifted against each other.
-fn drawn(point: Point) -> Stone {
-    if (point.row() / 2 + point.column()).is_multiple_of(2) { Stone::Black } else { Stone::White }
-}
-
 /// A board that is full but for some points of a corner, where any stones stand.
 fn corner(rng: &mut Pcg32) -> Board {
-    let mut board = Board::EMPTY;
-    for point in Point::all() {
-        let inside = point.column() < 7 && point.row() < 7;
-        let stone = if inside {
-            [None, None, Some(Stone::Black), Some(Stone::White)][rng.random_range(0..4)]
-        } else {
-            Some(drawn(point))
-        };
-        board.set(point, stone);
+    let mut board: Board = FULL.parse().unwrap();
+    for point in Point::all().filter(|point| point.column() < 7 && point.row() < 7) {
+        let stones = [None, None, Some(Stone::Black), Some(Stone::White)];
+        board.set(point, stones[rng.random_range(0..4)]);
     }
     board
 }
@@ -333,12 +312,7 @@ fn the_shortcuts_change_no_verdict_where_stones_are_forbidden() {
 
 #[test]
 fn a_six_is_a_five_only_where_it_wins() {
-    let board: Board = "
-           C D E F G H I J K
-         8 . O X X X . X X O
-    "
-    .parse()
-    .unwrap();
+    let board: Board = SIX.parse().unwrap();
     for (rule, expected) in [
         (Rule::Freestyle, Ok(Checked { positions: 1, plies: 1 })),
         (Rule::Standard, refutation("", Escape::NoMove)),
@@ -350,27 +324,6 @@ fn a_six_is_a_five_only_where_it_wins() {
     let white = Position::by(Rule::Renju, turned(&board), Stone::White);
     assert_eq!(check(&white, 9, |_| None), Ok(Checked { positions: 1, plies: 1 }));
 }
-
-/// The same stones in the other colours.
-fn turned(board: &Board) -> Board {
-    let mut turned = Board::EMPTY;
-    for (point, stone) in board.stones() {
-        turned.set(point, Some(!stone));
-    }
-    turned
-}
-
-/// White makes a four by D7; its only block, H7, is a double three of Black's.
-const FORBIDDEN_BLOCK: &str = "
-       B C D E F G H I J K
-    10 . . . . . . X . . .
-     9 . . . . . . X . . .
-     8 . . . . . . . . . .
-     7 . X . O O O . X . .
-     6 . . . . . X . . . .
-     5 . . . . X . . . . .
-     4 . . . . . . . . . .
-";
 
 #[test]
 fn a_block_that_is_forbidden_is_none() {
@@ -385,10 +338,7 @@ fn a_block_that_is_forbidden_is_none() {
 
 #[test]
 fn a_defender_that_may_play_nowhere_has_not_lost() {
-    let mut board = Board::EMPTY;
-    for point in Point::all() {
-        board.set(point, Some(drawn(point)));
-    }
+    let mut board: Board = FULL.parse().unwrap();
     // Two points are left. H5 makes a four that only H1 stops, where Black would make a row of seven.
     for (names, stone) in
         [("e1f1g1i1j1k1h6", Some(Stone::Black)), ("h2h3h4", Some(Stone::White)), ("h1h5", None)]
@@ -423,9 +373,9 @@ fn an_attacker_may_not_make_its_five_by_a_forbidden_stone_before_it() {
 
 #[test]
 fn a_full_board_is_no_win() {
-    let mut board = Board::EMPTY;
-    for point in Point::all().skip(2) {
-        board.set(point, Some(drawn(point)));
+    let mut board: Board = FULL.parse().unwrap();
+    for point in points("a1b1") {
+        board.set(point, None);
     }
     let position = Position::new(board.clone(), Stone::Black);
     assert_eq!(check(&position, 9, first_of("a1b1")), refutation("a1b1", Escape::Drawn));

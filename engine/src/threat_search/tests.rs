@@ -1,6 +1,8 @@
 //! Wins that are claimed are replayed against every defence.
 
 use super::*;
+use crate::support::drawn::{DOUBLE_THREE, FALSE_THREE, FORBIDDEN_BLOCK, FOUR_THREE};
+use crate::support::turned;
 use crate::{
     Board, Choice, Game, Level, Limits, Outcome, Point, Position, Rule, Stone, proof, think_within,
 };
@@ -51,33 +53,10 @@ fn fours_that_end_in_a_double_win_by_fours() {
 
 #[test]
 fn two_open_threes_win_by_threats_but_not_against_a_four() {
-    let threes = "
-           D E F G H I J K
-        10 . . . . . . . .
-         9 . . . . X . . .
-         8 . . . . X . . .
-         7 . . X X . . . .
-         6 . . . . . . . .
-         5 . . . . . . . .
-         4 . . . . . . . .
-    ";
-    let quiet = position(threes);
+    let quiet = position(DOUBLE_THREE);
     assert_eq!(verdict(&quiet, Means::Fours), Verdict::Refuted);
     assert_eq!(plies(&verdict(&quiet, Means::Threats)), Some(5));
 }
-
-/// H8 makes a four and an open three.
-const FOUR_THREE: &str = "
-       C D E F G H I J
-    12 . . . . . . . .
-    11 . . . . . . . .
-    10 . . . . . . . .
-     9 . . . . . X . .
-     8 . O X X X . . .
-     7 . . . . . X . .
-     6 . . . . . . . .
-     5 . . . . . . . .
-";
 
 #[test]
 fn a_four_three_is_allowed_to_black_and_wins() {
@@ -86,18 +65,6 @@ fn a_four_three_is_allowed_to_black_and_wins() {
         assert_eq!(plies(&verdict(&position, Means::Fours)), Some(5), "{rule}");
     }
 }
-
-/// H8 makes a four and what looks like a three: its next stone, H10, makes six in the row.
-const FALSE_THREE: &str = "
-       C D E F G H I J K
-    12 . . . . . . O . .
-    11 . . . . . X . O .
-    10 . O X X X . X X .
-     9 . . . . . X . . .
-     8 O . X X X . O . .
-     7 . O . O . . . . .
-     6 . . . . . . . . .
-";
 
 #[test]
 fn a_four_and_a_three_in_appearance_only_are_no_win_in_five_plies() {
@@ -117,16 +84,6 @@ fn a_four_and_a_three_in_appearance_only_are_no_win_in_five_plies() {
 
 #[test]
 fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
-    let threes = "
-           D E F G H I J K
-        10 . . . . . . . .
-         9 . . . . X . . .
-         8 . . . . X . . .
-         7 . . X X . . . .
-         6 . . . . . . . .
-         5 . . . . . . . .
-         4 . . . . . . . .
-    ";
     let fours = "
            D E F G H I J K
         11 . . . . O . . .
@@ -136,12 +93,9 @@ fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
          7 O X X X . . . .
          6 . . . . . . . .
     ";
-    for (text, h7, by) in [(threes, 5, Means::Threats), (fours, 3, Means::Fours)] {
+    for (text, h7, by) in [(DOUBLE_THREE, 5, Means::Threats), (fours, 3, Means::Fours)] {
         let board: Board = text.parse().unwrap();
-        let mut turned = Board::EMPTY;
-        for (point, stone) in board.stones() {
-            turned.set(point, Some(!stone));
-        }
+        let turned = turned(&board);
         for rule in Rule::ALL {
             let found = |board: &Board, side| verdict(&Position::by(rule, board.clone(), side), by);
             assert_eq!(plies(&found(&turned, Stone::White)), Some(h7), "{rule}");
@@ -153,18 +107,6 @@ fn two_threes_or_two_fours_at_once_win_for_all_but_black_under_renju() {
         }
     }
 }
-
-/// D7 makes a four of White's; H7, its only block, is a double three of Black's.
-const FORBIDDEN_BLOCK: &str = "
-       B C D E F G H I J K
-    10 . . . . . . X . . .
-     9 . . . . . . X . . .
-     8 . . . . . . . . . .
-     7 . X . O O O . X . .
-     6 . . . . . X . . . .
-     5 . . . . X . . . . .
-     4 . . . . . . . . . .
-";
 
 #[test]
 fn a_four_whose_block_is_forbidden_wins() {

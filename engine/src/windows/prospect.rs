@@ -50,6 +50,7 @@ impl Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::support::drawn::{BOTH_HAVE_A_FOUR, FOUR, OPEN_FOUR, QUIET, TWO_THREES};
 
     fn prospect(text: &str) -> Prospect {
         Prospect::of(&Evaluation::new(&text.parse().unwrap()), Stone::Black, 0)
@@ -65,27 +66,14 @@ mod tests {
 
     #[test]
     fn ones_own_five_comes_before_all_else() {
-        let both_have_a_four = "
-               D E F G H I
-             8 O X X X X .
-             7 X O O O O .
-        ";
         let decided = Prospect::Decided(value::win(1), Some(point("I8")));
-        assert_eq!(prospect(both_have_a_four), decided);
+        assert_eq!(prospect(BOTH_HAVE_A_FOUR), decided);
     }
 
     #[test]
     fn a_four_forces_its_block_and_an_open_four_is_lost() {
-        let four = "
-               D E F G H I
-             7 X O O O O .
-        ";
-        assert_eq!(prospect(four), Prospect::Forced(point("I7")));
-        let open_four = "
-               D E F G H I
-             7 . O O O O .
-        ";
-        assert_eq!(prospect(open_four), Prospect::Decided(value::loss(2), Some(point("D7"))));
+        assert_eq!(prospect(FOUR), Prospect::Forced(point("I7")));
+        assert_eq!(prospect(OPEN_FOUR), Prospect::Decided(value::loss(2), Some(point("D7"))));
     }
 
     #[test]
@@ -114,23 +102,11 @@ mod tests {
 
     #[test]
     fn two_open_threes_are_lost_without_a_four() {
-        let threes = "
-               D E F G H I J K
-             9 . . . . . . . .
-             8 . . O O O . . .
-             7 . . . . . . . .
-             6 . . . . . . . .
-             5 . . O O O . . .
-        ";
-        assert_eq!(prospect(threes), Prospect::Decided(value::loss(4), None));
+        assert_eq!(prospect(TWO_THREES), Prospect::Decided(value::loss(4), None));
     }
 
     #[test]
     fn a_quiet_position_leaves_everything_open() {
-        let quiet = "
-               D E F G H I J K
-             8 . . X O X . . .
-        ";
-        assert_eq!(prospect(quiet), Prospect::Open);
+        assert_eq!(prospect(QUIET), Prospect::Open);
     }
 }
