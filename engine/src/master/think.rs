@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Positions that may be visited in search of a forced win, where nothing else limits it.
-const THREAT_NODES: u64 = 20_000;
+const THREAT_NODES: u64 = 60_000;
 
 /// What part of the nodes and of the time that search may take.
 const THREAT_SHARE: u32 = 10;
@@ -98,13 +98,13 @@ fn threat_limits(limits: Limits) -> Limits {
     }
 }
 
-/// Whether another iteration would hardly be finished: the sooner, the longer the best move has been
-/// the same.
+/// Whether to play what is best so far: the sooner, the longer it has been the same. Of an iteration that
+/// is cut short the moves that were looked at count, so hardly any time is too short for another.
 fn is_enough(limit: Option<Duration>, elapsed: Duration, stable: u32) -> bool {
     let percent = match stable {
-        0..=2 => 80,
-        3..=5 => 65,
-        _ => 55,
+        0..=2 => 97,
+        3..=5 => 90,
+        _ => 75,
     };
     limit.is_some_and(|limit| elapsed >= limit.mul_f64(f64::from(percent) / 100.0))
 }
