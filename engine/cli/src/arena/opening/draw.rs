@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use engine::{Choice, Game, Level, Limits, POINTS, Point, Position, Rule, Settings};
+use engine::{Choice, Game, Level, Limits, POINTS, Point, Position, Rule, Settings, Stone};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_pcg::Pcg64;
@@ -22,10 +22,15 @@ const DRAWN: usize = 8;
 /// How closely an opening is looked at.
 const LOOK: Limits = Limits { depth: Some(2), time: None, nodes: Some(500) };
 
+/// The same where points are forbidden: White, who need not care, soon has a win there that windows do
+/// not show.
+const CLOSER_LOOK: Limits = Limits { depth: None, time: None, nodes: Some(40_000) };
+
 /// Openings of a few stones near the centre, no two the same, not even turned or mirrored.
 ///
-/// Of several the one is kept that the engine, which looks a few plies ahead, takes to be the most
-/// even; one in which it sees a win is never kept. The same seed draws the same openings.
+/// Of several the one is kept that the engine takes to be the most even; one in which it sees a win is
+/// never kept. It looks a few plies ahead or, where points are forbidden, for wins by threats too. The
+/// same seed draws the same openings.
 ///
 /// There is always a next one, but of 3 and 5 stones there are only some hundred thousand: whoever
 /// asks for more waits for ever.
@@ -80,7 +85,12 @@ impl Iterator for Draw {
     type Item = Game;
 
     fn next(&mut self) -> Option<Game> {
-        let look = Settings { limits: LOOK, choice: Choice::Near(0), ..Level::Hard.settings() };
+        let (level, limits) = if Stone::BOTH.into_iter().any(|side| self.rule.forbids(side)) {
+            (Level::Master, CLOSER_LOOK)
+        } else {
+            (Level::Hard, LOOK)
+        };
+        let look = Settings { limits, choice: Choice::Near(0), ..level.settings() };
         loop {
             let drawn: Vec<_> = (0..DRAWN).map(|_| self.scatter()).collect();
             let fresh = drawn.into_iter().filter(|game| self.seen.insert(canonical(game.board())));
@@ -127,6 +137,16 @@ mod tests {
         assert_eq!(draw(7, 10), draw(7, 10));
         assert_eq!(draw(7, 10), draw(7, 20)[..10]);
         assert_ne!(draw(7, 10), draw(8, 10));
+    }
+
+    #[test]
+    fn where_points_are_forbidden_nobody_has_a_win_at_once() {
+        let mut settings = Level::Master.settings();
+        settings.limits = Limits::nodes(40_000);
+        for game in Draw::new(Rule::Renju, 1, &Draw::STONES).take(3) {
+            assert_eq!(game.rule(), Rule::Renju);
+            assert!(advantage(&game, &settings).is_some(), "{}", game.board());
+        }
     }
 
     #[test]
