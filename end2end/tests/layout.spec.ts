@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Board } from '../support/board.ts';
 import { replaceWorker, scripted } from '../support/broken.ts';
+import { overflow } from '../support/layout.ts';
 import { expect, test } from '../support/test.ts';
 
 const WINDOWS = [
@@ -14,9 +15,6 @@ const WINDOWS = [
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ];
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The controls under the thumb. */
 const targets = (board: Board): Locator =>

@@ -4,6 +4,9 @@
 
 mod cache;
 mod command;
+mod lighthouse;
+mod listening;
+mod load;
 mod project;
 mod report;
 mod serve;
@@ -55,6 +58,21 @@ enum Verb {
         #[arg(long, default_value_t = 5)]
         runs: u32,
     },
+    /// Rate every page with Lighthouse, as a phone would see it.
+    Lighthouse {
+        /// How often to rate each of them; the median counts.
+        #[arg(long, default_value_t = 5)]
+        runs: u32,
+    },
+    /// Put the server under load, beside a bare handler that gives the same bytes.
+    Load {
+        /// How long each of the rounds takes, in seconds.
+        #[arg(long, default_value_t = 30)]
+        seconds: u32,
+        /// How long the server is watched for growing memory, in seconds.
+        #[arg(long, default_value_t = 60)]
+        soak: u32,
+    },
     /// Run every test.
     Test {
         /// What the tests in the browser are to be told, such as the name of one of their files.
@@ -84,6 +102,8 @@ fn run(verb: &Verb) -> Result<()> {
         Verb::Serve { server } => serve::serve(&project, server),
         Verb::Watch { server } => watch::watch(&project, server),
         Verb::Speed { level, runs } => speed::speed(&project, level, *runs),
+        Verb::Lighthouse { runs } => lighthouse::lighthouse(&project, *runs),
+        Verb::Load { seconds, soak } => load::load(&project, *seconds, *soak),
         Verb::Test { browser } => test::test(&project, browser),
     }
 }

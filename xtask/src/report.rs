@@ -33,6 +33,12 @@ pub(crate) fn time(duration: Duration) -> String {
     }
 }
 
+/// How busy the machine is, in its own words, where it has any.
+pub(crate) fn machine_load() -> String {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split(' ').next().filter(|load| !load.is_empty()).unwrap_or("unknown").to_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,11 +7,11 @@ mod more_browsers;
 pub(crate) mod npm;
 pub(crate) mod wasm;
 
-use std::path::PathBuf;
+use std::{path::PathBuf, process::Command};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
-use crate::{project::Project, report};
+use crate::{command, project::Project, report};
 
 /// Brings everything that any verb needs.
 pub(crate) fn bring(project: &Project) -> Result<()> {
@@ -25,6 +25,17 @@ pub(crate) fn bring(project: &Project) -> Result<()> {
 pub(crate) fn for_building(project: &Project) -> Result<wasm::Toolchain> {
     npm::install(&project.path("xtask"))?;
     wasm::Toolchain::find()
+}
+
+/// Brings what puts the server under load.
+pub(crate) fn for_load_tests() -> Result<()> {
+    if command::succeeds(Command::new("sh").args(["-c", "command -v wrk"])) {
+        return Ok(());
+    }
+    if debian::available() {
+        return debian::install(&["wrk"]);
+    }
+    bail!("there is no `wrk` here: install it, https://github.com/wg/wrk")
 }
 
 /// Brings what the tests in the browser need, those in browsers beside Chromium too, and says where
