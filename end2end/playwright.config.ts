@@ -20,6 +20,9 @@ export default defineConfig<object, Pick<Settings, 'name'>>({
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1280, height: 800 },
+    // What is kept for when there is no network has tests of its own: elsewhere it would answer in the
+    // place of what a test puts in the way of the network.
+    serviceWorkers: 'block',
     // A trace of every test would cost as much as the test.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -13,14 +13,17 @@ mod document;
 #[cfg(feature = "ssr")]
 mod page;
 #[cfg(feature = "ssr")]
+mod share;
+#[cfg(feature = "ssr")]
 mod site;
 #[cfg(feature = "ssr")]
 mod text;
 
 #[cfg(feature = "ssr")]
 pub use crate::{
-    document::{document, not_found},
+    document::{Document, document, manifest, not_found},
     page::Page,
+    share::{Icon, Lettering, share_picture},
     site::Site,
     text::TextError,
 };

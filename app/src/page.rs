@@ -25,6 +25,13 @@ macro_rules! pages {
                 match self { $(Self::$page => $name,)+ }
             }
 
+            /// The address of the picture that is shown where someone shares it.
+            #[must_use]
+            pub fn share_picture(self) -> String {
+                let name = self.file().trim_end_matches(".md");
+                format!("/share/{name}.png")
+            }
+
             /// The file its text is written in, below `content/`.
             pub(crate) const fn file(self) -> &'static str {
                 match self { $(Self::$page => $file,)+ }

@@ -9,11 +9,20 @@ pub struct Site {
     pub folder: String,
     /// Whether pages load `/reload.js`, which reloads them after a rebuild.
     pub reload: bool,
+    /// Whether pages have the browser keep the site's files by [`Site::KEEPER`], for when there is no
+    /// network.
+    pub offline: bool,
 }
 
 impl Site {
     /// The name of the site.
     pub const NAME: &str = "連五";
+
+    /// The address of the web manifest.
+    pub const MANIFEST: &str = "/site.webmanifest";
+
+    /// The address of the service worker.
+    pub const KEEPER: &str = "/sw.js";
 
     /// The public address of a path on this site.
     #[must_use]

@@ -22,28 +22,26 @@ async function ready(child: ChildProcess, address: string): Promise<void> {
   throw new Error(`the server did not get ready within ${START} ms`);
 }
 
-/** Starts the server, tells the tests its address, and returns what stops it. */
-export default async function serve(): Promise<() => Promise<void>> {
-  const port = await freePort();
+/** Starts a server of a site's folder, with more settings, and returns what stops it. */
+export async function start(port: number, folder: string, settings: NodeJS.ProcessEnv = {}): Promise<() => Promise<void>> {
   const child = spawn(server(), [], {
     env: {
       ...process.env,
       LIANWU_LISTEN: `127.0.0.1:${port}`,
       LIANWU_ORIGIN: ORIGIN,
-      LIANWU_SITE: site(),
+      LIANWU_SITE: folder,
       RUST_LOG: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const address = `http://127.0.0.1:${port}`;
   try {
-    await ready(child, address);
+    await ready(child, `http://127.0.0.1:${port}`);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;
   }
-  process.env['LIANWU_ADDRESS'] = address;
 
   return async () => {
     child.kill('SIGTERM');
@@ -52,4 +50,12 @@ export default async function serve(): Promise<() => Promise<void>> {
     clearTimeout(overdue);
     if (code !== 0) throw new Error(`on SIGTERM the server ended with ${code ?? signal}, not in order`);
   };
+}
+
+/** Starts the server, tells the tests its address, and returns what stops it. */
+export default async function serve(): Promise<() => Promise<void>> {
+  const port = await freePort();
+  const stop = await start(port, site());
+  process.env['LIANWU_ADDRESS'] = `http://127.0.0.1:${port}`;
+  return stop;
 }

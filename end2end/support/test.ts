@@ -12,6 +12,9 @@ const NONE = /(?!)/;
 /** What Chromium says of a preloaded file on a machine too busy to come to it within seconds. */
 const SLOW = /preloaded using link preload but not used within a few seconds/;
 
+/** What Playwright itself says where a test does not let the site be kept. */
+const BLOCKED = /Service Worker registration blocked by Playwright/;
+
 interface Fixtures {
   /** The board, on a page that is not open yet. */
   board: Board;
@@ -49,8 +52,9 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedComplaints }, use) => {
       const complaints: string[] = [];
       context.on('console', (message) => {
-        const grave = ['error', 'warning'].includes(message.type()) && !SLOW.test(message.text());
-        if (grave) complaints.push(message.text());
+        const grave = ['error', 'warning'].includes(message.type());
+        const harmless = SLOW.test(message.text()) || BLOCKED.test(message.text());
+        if (grave && !harmless) complaints.push(message.text());
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       await use();

@@ -1,6 +1,6 @@
 // What a first visit costs.
 
-import type { Browser, Request } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Browser, Request } from '@playwright/test';
 
 import { expect, test } from '../support/test.ts';
 
@@ -29,6 +29,9 @@ async function firstVisit(browser: Browser, address: string): Promise<Transfer[]
   await context.close();
   return all;
 }
+
+const fetchBrotli = (request: APIRequestContext, path: string): Promise<APIResponse> =>
+  request.get(path, { headers: { 'accept-encoding': 'br' } });
 
 const total = (all: readonly Transfer[]): number => all.reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -65,4 +68,20 @@ test('the text pages are at most 35 KB and run no WebAssembly', async ({ browser
     expect.soft(all.filter((one) => one.path.endsWith('.wasm')), path).toEqual([]);
     expect.soft(total(all), path).toBeLessThanOrEqual(35 * KB);
   }
+});
+
+test('what is kept for when there is no network is as small as the pages say', async ({ page, request }) => {
+  const script = await (await request.get('/sw.js')).text();
+  const { files } = JSON.parse(script.match(/^const KEPT = (.*);$/m)?.[1] ?? '') as { files: Record<string, string> };
+  const all: Transfer[] = [];
+  for (const path of Object.keys(files)) {
+    const answer = await fetchBrotli(request, path);
+    all.push({ path, bytes: Number(answer.headers()['content-length']) });
+  }
+  annotate(all);
+  await page.goto('/faq');
+  const words = await page.getByRole('heading', { name: '沒有網路能下嗎？' }).locator('xpath=..').innerText();
+  const promised = Number(words.match(/不到(\d+)KB/)?.[1]);
+  expect(total(all)).toBeLessThan(promised * KB);
+  expect(total(all)).toBeGreaterThan(0.7 * promised * KB);
 });

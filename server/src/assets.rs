@@ -3,6 +3,7 @@
 use std::{collections::HashMap, fs, path::Path};
 
 use anyhow::{Context, Result, ensure};
+use app::{Icon, Page};
 use serde::Deserialize;
 
 use crate::{
@@ -15,6 +16,7 @@ use crate::{
 pub struct Assets {
     folder: String,
     files: HashMap<String, Resource>,
+    pictures: HashMap<String, Resource>,
 }
 
 /// What the build says about itself, in `bundle.json`.
@@ -39,7 +41,11 @@ impl Assets {
         ensure!(is_plain(&folder), "{} names no folder of the site: {folder:?}", bundle.display());
         let mut contents = HashMap::new();
         read_folder(&site.join(folder.trim_start_matches('/')), &folder, &mut contents)?;
-        Ok(Self { folder, files: resources(contents)? })
+        Ok(Self {
+            folder,
+            files: resources(contents)?,
+            pictures: pictures(&site.join("pictures"))?,
+        })
     }
 
     /// The address that all of the files are below.
@@ -48,9 +54,19 @@ impl Assets {
         &self.folder
     }
 
-    /// The file at an address.
+    /// The file or picture at an address.
     pub(crate) fn get(&self, path: &str) -> Option<&Resource> {
-        self.files.get(path)
+        self.files.get(path).or_else(|| self.pictures.get(path))
+    }
+
+    /// All files with their addresses, without the pictures.
+    pub(crate) fn files(&self) -> impl Iterator<Item = (&str, &Resource)> {
+        self.files.iter().map(|(address, file)| (address.as_str(), file))
+    }
+
+    /// The addresses of the pictures.
+    pub(crate) fn pictures(&self) -> impl Iterator<Item = &str> {
+        self.pictures.keys().map(String::as_str)
     }
 }
 
@@ -105,6 +121,28 @@ fn resources(mut contents: HashMap<String, Vec<u8>>) -> Result<HashMap<String, R
         files.insert(address, resource);
     }
     Ok(files)
+}
+
+/// The pictures and icons that the pages name. Their addresses stay the same from build to build:
+/// others keep them.
+fn pictures(folder: &Path) -> Result<HashMap<String, Resource>> {
+    let shared = Page::ALL.iter().map(|page| page.share_picture());
+    let icons = Icon::ALL.map(|icon| icon.address().to_owned());
+    shared
+        .chain(icons)
+        .map(|address| {
+            let path = folder.join(address.trim_start_matches('/'));
+            let content = fs::read(&path)
+                .with_context(|| format!("could not read the picture {}", path.display()))?;
+            let kind = content_type(&address);
+            let picture = if address.ends_with(".svg") {
+                Resource::compressed(&kind, Lifetime::Day, content)?
+            } else {
+                Resource::new(&kind, Lifetime::Day, content)?
+            };
+            Ok((address, picture))
+        })
+        .collect()
 }
 
 fn content_type(address: &str) -> String {

@@ -1,17 +1,21 @@
 //! What search engines read: `robots.txt` and `sitemap.xml`.
 
 use app::{Page, Site};
+use jiff::civil::Date;
 
 /// Everything may be read; the sitemap says what there is.
 pub(crate) fn robots(site: &Site) -> String {
     format!("User-agent: *\nAllow: /\n\nSitemap: {}\n", site.url("/sitemap.xml"))
 }
 
-/// All pages.
-pub(crate) fn sitemap(site: &Site) -> String {
-    let pages: String = Page::ALL
+/// All pages, each with the day on which its words were last changed.
+pub(crate) fn sitemap(site: &Site, pages: &[(Page, Date)]) -> String {
+    let pages: String = pages
         .iter()
-        .map(|page| format!("  <url><loc>{}</loc></url>\n", escape(&site.url(page.path()))))
+        .map(|(page, updated)| {
+            let address = escape(&site.url(page.path()));
+            format!("  <url><loc>{address}</loc><lastmod>{updated}</lastmod></url>\n")
+        })
         .collect();
     format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\

@@ -7,6 +7,7 @@ mod assets;
 mod encoding;
 mod index;
 mod listen;
+mod offline;
 mod origin;
 mod policy;
 mod reload;
@@ -25,7 +26,7 @@ pub use crate::{
     assets::Assets,
     origin::Origin,
     router::router,
-    settings::{Answer, Settings},
+    settings::{Answer, Offline, Settings},
 };
 
 /// Serves until the process is told to stop.
@@ -42,6 +43,8 @@ pub fn run(settings: &Settings) -> Result<()> {
         origin: settings.origin.clone().unwrap_or_else(|| Origin::local(address)).to_string(),
         folder: assets.folder().to_owned(),
         reload: settings.reload,
+        // Whoever works on the site wants to see what it is now.
+        offline: settings.offline == Offline::Keep && !settings.reload,
     };
     let router = router(&site, assets)?;
     listen::serve(listener, router)

@@ -3,13 +3,17 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use app::{Page, Site};
+use app::{Document, Page, Site};
 use hydration_context::SsrSharedContext;
+use jiff::civil::Date;
 use leptos::prelude::{IntoView, Owner, RenderHtml};
 
-/// A page's document.
-pub(crate) fn page(page: Page, site: &Site) -> Result<String> {
-    in_owner(|| Ok(html(app::document(page, site)?)))
+/// A page's document, and the day on which its words were last changed.
+pub(crate) fn page(page: Page, site: &Site) -> Result<(String, Date)> {
+    in_owner(|| {
+        let Document { view, updated } = app::document(page, site)?;
+        Ok((html(view), updated))
+    })
 }
 
 /// The document for addresses where there is nothing.

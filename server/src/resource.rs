@@ -22,6 +22,8 @@ use crate::encoding::Encoding;
 pub(crate) enum Lifetime {
     /// For ever: what is at the address never changes.
     Immutable,
+    /// A day: nobody is harmed by yesterday's.
+    Day,
     /// Not at all: ask whether it is still the same.
     Revalidated,
 }
@@ -30,6 +32,7 @@ impl Lifetime {
     const fn cache_control(self) -> HeaderValue {
         match self {
             Self::Immutable => HeaderValue::from_static("public, max-age=31536000, immutable"),
+            Self::Day => HeaderValue::from_static("public, max-age=86400"),
             Self::Revalidated => HeaderValue::from_static("no-cache"),
         }
     }
@@ -70,11 +73,24 @@ impl Resource {
 
     /// A text, compressed here and now.
     pub(crate) fn text(content_type: &str, body: String) -> Result<Self> {
-        let brotli = brotli(body.as_bytes())?;
-        let gzip = gzip(body.as_bytes())?;
-        Self::new(content_type, Lifetime::Revalidated, body.into_bytes())?
+        Self::compressed(content_type, Lifetime::Revalidated, body.into_bytes())
+    }
+
+    /// A resource, compressed here and now.
+    pub(crate) fn compressed(
+        content_type: &str,
+        lifetime: Lifetime,
+        body: Vec<u8>,
+    ) -> Result<Self> {
+        let (brotli, gzip) = (brotli(&body)?, gzip(&body)?);
+        Self::new(content_type, lifetime, body)?
             .with_copy(Encoding::Brotli, brotli)?
             .with_copy(Encoding::Gzip, gzip)
+    }
+
+    /// Its bytes, as they are before anything is compressed.
+    pub(crate) fn body(&self) -> &[u8] {
+        &self.plain.body
     }
 
     /// The resource with a compressed copy beside it; the smallest is to be added first.

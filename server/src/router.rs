@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use app::{Page, Site};
+use app::{Icon, Page, Site};
 use axum::{
     Router,
     extract::State,
@@ -19,7 +19,13 @@ use tower_http::{
 };
 use tracing::Level;
 
-use crate::{assets::Assets, index, policy, reload, render, resource::Resource};
+use crate::{
+    assets::Assets,
+    index,
+    offline::{self, Kept},
+    policy, reload, render,
+    resource::Resource,
+};
 
 const HTML: &str = "text/html; charset=utf-8";
 
@@ -40,8 +46,12 @@ struct Store {
 pub fn router(site: &Site, assets: Assets) -> Result<Router> {
     let mut router = Router::new();
     let mut documents = Vec::new();
+    let mut updated = Vec::new();
+    let mut kept = Kept::default();
     for page in Page::ALL {
-        let document = render::page(*page, site)?;
+        let (document, day) = render::page(*page, site)?;
+        updated.push((*page, day));
+        kept.add(page.path(), document.as_bytes());
         router = router.route(page.path(), answer(Resource::text(HTML, document.clone())?));
         if page.path() != "/" {
             let path = format!("{}/", page.path());
@@ -54,10 +64,22 @@ pub fn router(site: &Site, assets: Assets) -> Result<Router> {
     let headers = policy::headers(documents.iter().map(String::as_str))?;
 
     let robots = Resource::text("text/plain; charset=utf-8", index::robots(site))?;
-    let sitemap = Resource::text("application/xml", index::sitemap(site))?;
+    let sitemap = Resource::text("application/xml", index::sitemap(site, &updated))?;
+    let manifest = Resource::text("application/manifest+json", app::manifest()?)?;
+    let icon = Icon::Scalable.address();
+    for (address, file) in assets.files().chain(assets.get(icon).map(|file| (icon, file))) {
+        kept.add(address, file.body());
+    }
+    let keeper = if site.offline { kept.script() } else { offline::REMOVE.to_owned() };
+    let keeper = Resource::text("text/javascript; charset=utf-8", keeper)?;
+    for address in assets.pictures() {
+        router = router.route(address, get(asset));
+    }
     let mut router = router
         .route("/robots.txt", answer(robots))
         .route("/sitemap.xml", answer(sitemap))
+        .route(Site::MANIFEST, answer(manifest))
+        .route(Site::KEEPER, answer(keeper))
         .route("/healthz", get(async || ([(CACHE_CONTROL, "no-store")], "ok")))
         .route("/pkg/{*file}", get(asset))
         .fallback(nothing_there)

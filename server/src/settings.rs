@@ -7,7 +7,7 @@ use std::{
     process::ExitCode,
 };
 
-use clap::{Parser, error::ErrorKind};
+use clap::{Parser, ValueEnum, error::ErrorKind};
 
 use crate::Origin;
 
@@ -27,9 +27,24 @@ pub struct Settings {
     #[arg(long, env = "LIANWU_SITE", default_value = "target/site")]
     pub site: PathBuf,
 
+    /// Whether browsers keep the site's files for when there is no network, or remove what they have
+    /// kept of it.
+    #[arg(long, env = "LIANWU_OFFLINE", value_enum, default_value_t)]
+    pub offline: Offline,
+
     /// Let pages reload themselves when the server has been started anew.
     #[arg(long)]
     pub reload: bool,
+}
+
+/// What browsers do with the site's files.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Offline {
+    /// They keep them for when there is no network.
+    #[default]
+    Keep,
+    /// They delete what they have kept, and keep nothing any more.
+    Remove,
 }
 
 /// What there is to say instead of starting.
@@ -83,6 +98,7 @@ mod tests {
         assert_eq!(settings.listen, "127.0.0.1:3000".parse().unwrap());
         assert_eq!(settings.origin, None);
         assert_eq!(settings.site, PathBuf::from("target/site"));
+        assert_eq!(settings.offline, Offline::Keep);
         assert!(!settings.reload);
     }
 

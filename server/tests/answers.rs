@@ -6,7 +6,7 @@ mod common;
 
 use std::{io::Read, sync::LazyLock};
 
-use app::{Page, Site};
+use app::{Icon, Page, Site};
 use axum::{
     Router,
     body::{Body, Bytes, to_bytes},
@@ -20,6 +20,7 @@ use axum::{
     },
 };
 use common::FOLDER;
+use serde_json::Value;
 use server::{Assets, router};
 use tower::ServiceExt;
 
@@ -43,12 +44,16 @@ impl Answer {
 }
 
 /// The site as it is served; making it once is enough.
-static SERVED: LazyLock<Router> = LazyLock::new(|| served(false));
+static SERVED: LazyLock<Router> = LazyLock::new(|| served(usual()));
 
-fn served(reload: bool) -> Router {
+/// A site as it is usually served.
+fn usual() -> Site {
+    Site { origin: ORIGIN.to_owned(), folder: FOLDER.to_owned(), reload: false, offline: true }
+}
+
+fn served(site: Site) -> Router {
     let folder = common::site();
     let assets = Assets::read(folder.path()).unwrap();
-    let site = Site { origin: ORIGIN.to_owned(), folder: FOLDER.to_owned(), reload };
     router(&site, assets).unwrap()
 }
 
@@ -249,10 +254,12 @@ async fn the_policy_lets_in_the_script_that_hydrates() {
 }
 
 #[tokio::test]
-async fn no_text_page_has_a_script_to_run() {
+async fn the_only_script_of_a_text_page_keeps_the_site() {
     for page in Page::ALL.iter().filter(|page| **page != Page::Play) {
         let answer = get(page.path()).await;
-        let scripts = answer.text().matches("<script").count();
+        let registers = answer.text().matches(r#"serviceWorker?.register("/sw.js")"#).count();
+        assert_eq!(registers, 1, "{page:?}");
+        let scripts = answer.text().matches("<script").count() - registers;
         let data = answer.text().matches(r#"<script type="application/ld+json""#).count();
         assert_eq!(scripts, data, "{page:?}");
     }
@@ -273,6 +280,72 @@ async fn search_engines_find_every_page() {
 }
 
 #[tokio::test]
+async fn the_sitemap_says_when_each_page_was_changed() {
+    let sitemap = get("/sitemap.xml").await;
+    for page in Page::ALL {
+        let (_, rest) =
+            sitemap.text().split_once(&format!("<loc>{ORIGIN}{}</loc>", page.path())).unwrap();
+        let day =
+            rest.strip_prefix("<lastmod>").and_then(|rest| rest.get(..10)).unwrap_or_default();
+        let html = get(page.path()).await;
+        let shown = html.text().contains(&format!(r#"<time datetime="{day}">"#));
+        assert!(shown || *page == Page::Play, "{page:?}: {day}");
+        assert!(day.starts_with("20"), "{page:?}: {day}");
+    }
+}
+
+#[tokio::test]
+async fn pictures_keep_their_addresses_and_may_be_a_day_old() {
+    let shared = Page::ALL.iter().map(|page| (page.share_picture(), "image/png"));
+    let icons = Icon::ALL.map(|icon| icon.address().to_owned()).into_iter().map(|address| {
+        let kind = if address.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
+        (address, kind)
+    });
+    for (address, kind) in shared.chain(icons) {
+        let answer = get(&address).await;
+        assert_eq!((answer.status, answer.text()), (StatusCode::OK, common::PICTURE), "{address}");
+        assert_eq!(answer.header(CONTENT_TYPE), kind, "{address}");
+        assert_eq!(answer.header(CACHE_CONTROL), "public, max-age=86400", "{address}");
+    }
+    let manifest = get(Site::MANIFEST).await;
+    assert_eq!(manifest.header(CONTENT_TYPE), "application/manifest+json");
+    assert!(manifest.text().contains(r#""src":"/icon-192.png""#));
+}
+
+#[tokio::test]
+async fn the_service_worker_keeps_the_pages_and_files_and_nothing_else() {
+    let answer = get(Site::KEEPER).await;
+    assert_eq!(answer.header(CONTENT_TYPE), "text/javascript; charset=utf-8");
+    // A new version is looked for each time.
+    assert_eq!(answer.header(CACHE_CONTROL), "no-cache");
+    let (kept, _) = answer.text().split_once(";\n").unwrap();
+    let kept: Value = serde_json::from_str(kept.strip_prefix("const KEPT = ").unwrap()).unwrap();
+    let mut found: Vec<_> = kept["files"].as_object().unwrap().keys().cloned().collect();
+    let mut expected: Vec<_> = Page::ALL.iter().map(|page| page.path().to_owned()).collect();
+    expected.push("/icon.svg".to_owned());
+    expected.extend(
+        ["worker.js", "engine_bg.wasm", "lianwu.css"].map(|file| format!("{FOLDER}/{file}")),
+    );
+    found.sort();
+    expected.sort();
+    assert_eq!(found, expected);
+}
+
+#[tokio::test]
+async fn what_browsers_keep_can_be_removed() {
+    let router = served(Site { offline: false, ..usual() });
+    let get = |path: &str| send_to(router.clone(), Request::get(path).body(Body::empty()).unwrap());
+    let answer = get(Site::KEEPER).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    assert!(answer.text().contains("registration.unregister()"));
+    assert!(answer.text().contains("caches.delete"));
+    assert!(!answer.text().contains("\"fetch\""));
+    for page in Page::ALL {
+        assert!(!get(page.path()).await.text().contains("serviceWorker"), "{page:?}");
+    }
+}
+
+#[tokio::test]
 async fn health_is_never_a_memory() {
     let answer = get("/healthz").await;
     assert_eq!((answer.status, answer.text()), (StatusCode::OK, "ok"));
@@ -283,7 +356,7 @@ async fn health_is_never_a_memory() {
 async fn pages_reload_only_when_asked_to() {
     assert!(!get("/").await.text().contains("/reload.js"));
 
-    let router = served(true);
+    let router = served(Site { reload: true, ..usual() });
     let get = |path: &str| send_to(router.clone(), Request::get(path).body(Body::empty()).unwrap());
     assert!(get("/").await.text().contains(r#"src="/reload.js""#));
     assert_eq!(get("/reload.js").await.header(CONTENT_TYPE), "text/javascript");

@@ -10,9 +10,10 @@ use crate::{
     listening::Listening,
     project::Project,
     report,
-    server::{self, Build},
+    server::Build,
     setup::{self, npm},
-    site,
+    site::Finish,
+    whole,
 };
 
 /// What Lighthouse rates, and what this site wants of it at the least, on a text page and on the board's.
@@ -36,8 +37,7 @@ pub(crate) fn lighthouse(project: &Project, runs: u32) -> Result<()> {
     let tool = project.path("end2end/lighthouse");
     npm::install(&tool)?;
     let browser = setup::for_browser_tests(project)?;
-    site::build(project, site::Finish::Release)?;
-    server::build(project, Build::Whole)?;
+    whole::build(project, Finish::Release, Build::Whole)?;
     let server = Listening::start(
         Command::new(project.program("server"))
             .args(["--listen", "127.0.0.1:0", "--site"])

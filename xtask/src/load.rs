@@ -6,12 +6,8 @@ use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
 use crate::{
-    command,
-    listening::Listening,
-    project::Project,
-    report,
-    server::{self, Build},
-    setup, site,
+    command, listening::Listening, project::Project, report, server::Build, setup, site::Finish,
+    whole,
 };
 
 /// The page that is asked for, and how it travels.
@@ -43,8 +39,7 @@ impl Count {
 /// bytes, then whether its memory stays as it is while it is asked for as long as `soak` seconds.
 pub(crate) fn load(project: &Project, seconds: u32, soak: u32) -> Result<()> {
     setup::for_load_tests()?;
-    site::build(project, site::Finish::Release)?;
-    server::build(project, Build::Whole)?;
+    whole::build(project, Finish::Release, Build::Whole)?;
     report::step("Compile the bare handler", || {
         let build = ["build", "--release", "--locked", "--package", "server", "--example", "bare"];
         command::run(project.cargo().args(build))

@@ -7,6 +7,7 @@ mod command;
 mod lighthouse;
 mod listening;
 mod load;
+mod pictures;
 mod project;
 mod report;
 mod serve;
@@ -16,13 +17,14 @@ mod site;
 mod speed;
 mod test;
 mod watch;
+mod whole;
 
 use std::{ffi::OsString, process::ExitCode};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{project::Project, server::Build};
+use crate::{project::Project, server::Build, site::Finish};
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", about)]
@@ -95,10 +97,7 @@ fn run(verb: &Verb) -> Result<()> {
     let project = Project::locate()?;
     match verb {
         Verb::Setup => setup::bring(&project),
-        Verb::Build => {
-            site::build(&project, site::Finish::Release)?;
-            server::build(&project, Build::Whole)
-        }
+        Verb::Build => whole::build(&project, Finish::Release, Build::Whole),
         Verb::Serve { server } => serve::serve(&project, server),
         Verb::Watch { server } => watch::watch(&project, server),
         Verb::Speed { level, runs } => speed::speed(&project, level, *runs),

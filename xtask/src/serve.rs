@@ -4,16 +4,11 @@ use std::{ffi::OsString, process::Command};
 
 use anyhow::Result;
 
-use crate::{
-    project::Project,
-    server::{self, Build},
-    site,
-};
+use crate::{project::Project, server::Build, site::Finish, whole};
 
 /// Builds everything in release, then serves the site until it is told to stop.
 pub(crate) fn serve(project: &Project, arguments: &[OsString]) -> Result<()> {
-    site::build(project, site::Finish::Release)?;
-    server::build(project, Build::Whole)?;
+    whole::build(project, Finish::Release, Build::Whole)?;
     become_program(
         Command::new(project.program("server")).arg("--site").arg(project.site()).args(arguments),
     )

@@ -13,7 +13,7 @@ pub(crate) enum Build {
     Incremental,
 }
 
-/// Builds the server and the engine's tools in release.
+/// Builds the server, the engine's tools and what draws the pictures, in release.
 ///
 /// Both at once, also where only one is wanted: what they share is compiled once, for both.
 pub(crate) fn build(project: &Project, build: Build) -> Result<()> {
@@ -24,6 +24,8 @@ pub(crate) fn build(project: &Project, build: Build) -> Result<()> {
             "server",
             "--package",
             "engine-cli",
+            "--package",
+            "pictures",
         ]);
         if build == Build::Incremental {
             cargo.env("CARGO_INCREMENTAL", "1");

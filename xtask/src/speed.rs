@@ -2,20 +2,13 @@
 
 use anyhow::Result;
 
-use crate::{
-    command,
-    project::Project,
-    report,
-    server::{self, Build},
-    setup, site, test,
-};
+use crate::{command, project::Project, report, server::Build, setup, site::Finish, test, whole};
 
 /// Measures the engine in the browser against the same engine on this machine.
 ///
 /// It is one of the tests in the browser, run by itself.
 pub(crate) fn speed(project: &Project, level: &str, runs: u32) -> Result<()> {
-    site::build(project, site::Finish::Release)?;
-    server::build(project, Build::Whole)?;
+    whole::build(project, Finish::Release, Build::Whole)?;
     report::step("Compile the engine for this machine", || {
         let build = ["build", "--release", "--locked", "--example", "answer"];
         command::run(project.cargo().args(build).args(test::NATIVE))

@@ -13,14 +13,25 @@ use crate::{
     command,
     project::Project,
     report,
-    server::{self, Build},
+    server::Build,
     setup::{self, browser},
-    site,
+    site::Finish,
+    whole,
 };
 
 /// What is compiled together for this machine, so that what it shares is compiled once.
-pub(crate) const NATIVE: [&str; 8] =
-    ["--package", "engine", "--package", "engine-cli", "--package", "app", "--package", "server"];
+pub(crate) const NATIVE: [&str; 10] = [
+    "--package",
+    "engine",
+    "--package",
+    "engine-cli",
+    "--package",
+    "app",
+    "--package",
+    "server",
+    "--package",
+    "pictures",
+];
 
 /// This program, which cargo has compiled by itself already.
 const XTASK: [&str; 2] = ["--package", "xtask"];
@@ -32,10 +43,7 @@ const BROWSER: [&str; 4] = ["--package", "page", "--package", "worker"];
 pub(crate) fn test(project: &Project, arguments: &[OsString]) -> Result<()> {
     let mut tests = Tests::default();
     tests.run("Format", || command::run(project.cargo().args(["fmt", "--all", "--check"])));
-    let sites = tests.run("Build", || {
-        site::build(project, site::Finish::Release)?;
-        server::build(project, Build::Whole)
-    });
+    let sites = tests.run("Build", || whole::build(project, Finish::Release, Build::Whole));
     tests.run("Unit and integration tests", || {
         cargo(project, "test", &NATIVE, &[])?;
         cargo(project, "test", &XTASK, &[])

@@ -11,15 +11,11 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use self::changes::Changes;
-use crate::{
-    project::Project,
-    report,
-    server::{self, Build},
-    site,
-};
+use crate::{project::Project, report, server::Build, site::Finish, whole};
 
 /// What the site is built from.
-const SOURCES: [&str; 6] = ["Cargo.toml", "app", "engine", "frontend", "server", "style"];
+const SOURCES: [&str; 7] =
+    ["Cargo.toml", "app", "engine", "frontend", "pictures", "server", "style"];
 
 /// Serves the site, and after every change builds what changed, starts the server anew and has
 /// open pages reload themselves.
@@ -45,8 +41,7 @@ pub(crate) fn watch(project: &Project, arguments: &[OsString]) -> Result<()> {
 }
 
 fn build(project: &Project) -> Result<()> {
-    site::build(project, site::Finish::Draft)?;
-    server::build(project, Build::Incremental)
+    whole::build(project, Finish::Draft, Build::Incremental)
 }
 
 /// The server, for as long as this value lives.

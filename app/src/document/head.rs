@@ -6,8 +6,9 @@ use leptos::prelude::*;
 use serde_json::Value;
 
 use super::structured;
+use crate::share::{HEIGHT, WIDTH};
 use crate::text::Text;
-use crate::{Page, Site};
+use crate::{Icon, Page, Site};
 
 /// The colour of the page in light and dark, as `style/tokens.css` has it.
 pub(super) const PAPER: [(&str, &str); 2] = [("light", "#faf8f4"), ("dark", "#1b1917")];
@@ -16,13 +17,23 @@ pub(super) const PAPER: [(&str, &str); 2] = [("light", "#faf8f4"), ("dark", "#1b
 pub(super) struct Head {
     title: String,
     description: String,
-    /// Its public address; `None` where it has none of its own, and shall not be found.
-    address: Option<String>,
+    /// How it is shared; `None` where it has no address of its own, and shall not be found.
+    shared: Option<Shared>,
     /// What it says to search engines in their own words.
     structured: Vec<Value>,
     /// Whether there is an island on it.
     island: bool,
     site: Site,
+}
+
+/// What is shown where a page is shared.
+struct Shared {
+    /// The page's public address.
+    address: String,
+    /// The address of its picture.
+    picture: String,
+    /// What the picture shows.
+    shows: String,
 }
 
 impl Head {
@@ -31,7 +42,11 @@ impl Head {
         Self {
             title: text.title.clone(),
             description: text.description.clone(),
-            address: Some(site.url(page.path())),
+            shared: Some(Shared {
+                address: site.url(page.path()),
+                picture: site.url(&page.share_picture()),
+                shows: text.picture.title.clone(),
+            }),
             structured: structured::data(page, text, site),
             island: page == Page::Play,
             site: site.clone(),
@@ -43,7 +58,7 @@ impl Head {
         Self {
             title: format!("找不到這個網頁｜{}", Site::NAME),
             description: "網址可能打錯了，或連結已經過期。".to_owned(),
-            address: None,
+            shared: None,
             structured: Vec::new(),
             island: false,
             site: site.clone(),
@@ -52,20 +67,22 @@ impl Head {
 
     /// The head as an element.
     pub(super) fn into_view(self) -> impl IntoView {
-        let Self { title, description, address, structured, island, site } = self;
+        let Self { title, description, shared, structured, island, site } = self;
         view! {
             <head>
                 <meta charset="utf-8" />
                 <meta name="viewport" content="width=device-width, initial-scale=1" />
                 <title>{title.clone()}</title>
                 <meta name="description" content=description.clone() />
-                {match address {
-                    Some(address) => shared(title, description, address).into_any(),
+                {match shared {
+                    Some(shared) => shared.into_view(title, description).into_any(),
                     None => view! { <meta name="robots" content="noindex" /> }.into_any(),
                 }}
                 <meta name="color-scheme" content="light dark" />
                 {PAPER.map(paper).collect_view()}
-                <link rel="icon" type="image/svg+xml" href=site.file("icon.svg") />
+                <link rel="icon" type="image/svg+xml" href=Icon::Scalable.address() />
+                <link rel="apple-touch-icon" href=Icon::AppleTouch.address() />
+                <link rel="manifest" href=Site::MANIFEST />
                 <link rel="stylesheet" href=site.file("lianwu.css") />
                 {island.then(|| hydration(&site))}
                 {site.reload.then(|| view! { <script type="module" src="/reload.js"></script> })}
@@ -75,17 +92,31 @@ impl Head {
     }
 }
 
-/// The address that counts, and what is shown where it is shared.
-fn shared(title: String, description: String, address: String) -> impl IntoView {
-    let property = |name, content: String| meta().attr("property", name).content(content);
-    view! {
-        <link rel="canonical" href=address.clone() />
-        {property("og:type", "website".to_owned())}
-        {property("og:site_name", Site::NAME.to_owned())}
-        {property("og:locale", "zh_TW".to_owned())}
-        {property("og:title", title)}
-        {property("og:description", description)}
-        {property("og:url", address)}
+impl Shared {
+    /// The address that counts, and what is shown where it is shared.
+    fn into_view(self, title: String, description: String) -> impl IntoView {
+        let Self { address, picture, shows } = self;
+        let properties = [
+            ("og:type", "website".to_owned()),
+            ("og:site_name", Site::NAME.to_owned()),
+            ("og:locale", "zh_TW".to_owned()),
+            ("og:title", title),
+            ("og:description", description),
+            ("og:url", address.clone()),
+            ("og:image", picture),
+            ("og:image:type", "image/png".to_owned()),
+            ("og:image:width", WIDTH.to_string()),
+            ("og:image:height", HEIGHT.to_string()),
+            ("og:image:alt", shows),
+        ];
+        view! {
+            <link rel="canonical" href=address />
+            {properties
+                .map(|(name, content)| meta().attr("property", name).content(content))
+                .collect_view()}
+            // Its title, description and picture are those above.
+            <meta name="twitter:card" content="summary_large_image" />
+        }
     }
 }
 

@@ -1,32 +1,49 @@
 //! A page as a whole document: head, header, main part and footer.
 
 mod head;
+mod manifest;
 mod structured;
 #[cfg(test)]
 mod tests;
 
+use jiff::civil::Date;
 use leptos::prelude::*;
 
 use self::head::Head;
+pub use self::manifest::manifest;
 use crate::drawing::Paint;
 use crate::play::Play;
 use crate::text::{Section, Text};
 use crate::{Page, Site, TextError};
 
+/// The script that has the browser keep the site's files, long after everything that is to be seen.
+const KEEPER: &str = include_str!("keeper.js");
+
 /// The whole document of a page.
+#[derive(Debug)]
+pub struct Document<V> {
+    /// What it shows.
+    pub view: V,
+    /// The day on which its words were last changed.
+    pub updated: Date,
+}
+
+/// Makes the document of a page.
 ///
 /// # Errors
 ///
 /// When the page's text cannot be read.
-pub fn document(page: Page, site: &Site) -> Result<impl IntoView + use<>, TextError> {
+pub fn document(page: Page, site: &Site) -> Result<Document<impl IntoView + use<>>, TextError> {
     let text = Text::of(page)?;
+    let updated = text.updated;
+    let keeper = site.offline.then_some(KEEPER);
     let head = Head::of(page, &text, site).into_view();
     let main = match page {
         Page::Play => play(text, site).into_any(),
-        Page::Terms => glossary(text).into_any(),
-        _ => article(text).into_any(),
+        Page::Terms => glossary(page, text).into_any(),
+        _ => article(page, text).into_any(),
     };
-    Ok(shell(head, Some(page), main))
+    Ok(Document { view: shell(head, Some(page), main, keeper), updated })
 }
 
 /// The whole document that answers an address without a page.
@@ -43,11 +60,16 @@ pub fn not_found(site: &Site) -> impl IntoView + use<> {
             </div>
         </article>
     };
-    shell(Head::not_found(site).into_view(), None, main)
+    shell(Head::not_found(site).into_view(), None, main, None)
 }
 
-/// The document round a main part.
-fn shell(head: impl IntoView, current: Option<Page>, main: impl IntoView) -> impl IntoView {
+/// The document round a main part, with a script at its end.
+fn shell(
+    head: impl IntoView,
+    current: Option<Page>,
+    main: impl IntoView,
+    script: Option<&'static str>,
+) -> impl IntoView {
     view! {
         <!DOCTYPE html>
         <html lang="zh-Hant-TW">
@@ -60,6 +82,7 @@ fn shell(head: impl IntoView, current: Option<Page>, main: impl IntoView) -> imp
                 {header(current)}
                 <main id="main">{main}</main>
                 {footer()}
+                {script.map(|script| view! { <script>{script}</script> })}
             </body>
         </html>
     }
@@ -108,25 +131,55 @@ fn play(text: Text, site: &Site) -> impl IntoView + use<> {
 }
 
 /// A text to read.
-fn article(text: Text) -> impl IntoView {
+fn article(page: Page, text: Text) -> impl IntoView {
     view! {
         <article class="text">
+            {breadcrumbs(page)}
             <h1>{text.heading}</h1>
             {prose(text.lead)}
             {contents(&text.sections)}
             {sections(text.sections)}
+            {last_change(text.updated)}
         </article>
     }
 }
 
+/// The way to a page from the first one.
+fn breadcrumbs(page: Page) -> impl IntoView {
+    view! {
+        <nav class="breadcrumbs" aria-label="目前位置">
+            <ol>
+                <li>
+                    <a href=Page::Play.path()>{Site::NAME}</a>
+                </li>
+                <li aria-current="page">{page.name()}</li>
+            </ol>
+        </nav>
+    }
+}
+
+fn last_change(day: Date) -> impl IntoView {
+    view! {
+        <p class="updated">
+            "最後更新："
+            <time datetime=day
+                .to_string()>
+                {format!("{}年{}月{}日", day.year(), day.month(), day.day())}
+            </time>
+        </p>
+    }
+}
+
 /// Terms to look up, or to read in their order.
-fn glossary(text: Text) -> impl IntoView {
+fn glossary(page: Page, text: Text) -> impl IntoView {
     view! {
         <article class="text terms">
+            {breadcrumbs(page)}
             <h1>{text.heading}</h1>
             {prose(text.lead)}
             {index(&text.sections)}
             {sections(text.sections)}
+            {last_change(text.updated)}
         </article>
     }
 }

@@ -3,15 +3,19 @@
 use serde_json::{Value, json};
 
 use crate::text::Text;
-use crate::{Page, Site};
+use crate::{Icon, Page, Site};
 
 /// Everything that is to be said about a page.
 pub(super) fn data(page: Page, text: &Text, site: &Site) -> Vec<Value> {
     match page {
         Page::Play => vec![website(site), game(text, site)],
-        Page::Faq => vec![questions(page, text, site), breadcrumbs(page, site)],
+        // No search engine shows the answers of a page like this apart from it any more: marking up
+        // each of them would send the page twice and serve no reader.
+        Page::Faq => vec![described("WebPage", page, text, site), breadcrumbs(page, site)],
         Page::About => vec![described("AboutPage", page, text, site), breadcrumbs(page, site)],
-        _ => vec![described("Article", page, text, site), breadcrumbs(page, site)],
+        Page::Rules | Page::Tips | Page::Terms => {
+            vec![described("Article", page, text, site), breadcrumbs(page, site)]
+        }
     }
 }
 
@@ -30,17 +34,22 @@ fn website(site: &Site) -> Value {
 fn game(text: &Text, site: &Site) -> Value {
     json!({
         "@context": "https://schema.org",
-        "@type": ["WebApplication", "Game"],
+        "@type": ["VideoGame", "WebApplication"],
         "name": Site::NAME,
         "url": site.url("/"),
         "description": text.description,
         "inLanguage": "zh-Hant-TW",
+        "image": site.url(&Page::Play.share_picture()),
         "applicationCategory": "GameApplication",
         "operatingSystem": "Any",
-        "browserRequirements": "WebAssembly",
+        "browserRequirements": "WebAssembly, Web Worker",
+        "genre": "五子棋",
+        "gamePlatform": "Web browser",
+        "playMode": ["https://schema.org/SinglePlayer", "https://schema.org/MultiPlayer"],
         "isAccessibleForFree": true,
         "offers": { "@type": "Offer", "price": 0, "priceCurrency": "TWD" },
         "numberOfPlayers": { "@type": "QuantitativeValue", "minValue": 1, "maxValue": 2 },
+        "author": author(site),
         "license": "https://opensource.org/license/mit",
     })
 }
@@ -53,27 +62,21 @@ fn described(kind: &str, page: Page, text: &Text, site: &Site) -> Value {
         "description": text.description,
         "url": site.url(page.path()),
         "mainEntityOfPage": site.url(page.path()),
+        "image": site.url(&page.share_picture()),
+        "dateModified": text.updated.to_string(),
         "inLanguage": "zh-Hant-TW",
-        "author": { "@type": "Organization", "name": Site::NAME, "url": site.url("/") },
+        "author": author(site),
         "isPartOf": { "@id": site.url("/#website") },
     })
 }
 
-fn questions(page: Page, text: &Text, site: &Site) -> Value {
-    let questions: Vec<Value> = text
-        .sections
-        .iter()
-        .map(|section| {
-            json!({
-                "@type": "Question",
-                "name": section.heading,
-                "acceptedAnswer": { "@type": "Answer", "text": section.html },
-            })
-        })
-        .collect();
-    let mut data = described("FAQPage", page, text, site);
-    data["mainEntity"] = questions.into();
-    data
+fn author(site: &Site) -> Value {
+    json!({
+        "@type": "Organization",
+        "name": Site::NAME,
+        "url": site.url("/"),
+        "logo": site.url(Icon::Large.address()),
+    })
 }
 
 fn breadcrumbs(page: Page, site: &Site) -> Value {

@@ -5,20 +5,21 @@ use std::collections::HashSet;
 use leptos::prelude::*;
 use serde_json::Value;
 
-use super::{document, not_found};
+use super::{KEEPER, document, not_found};
 use crate::text::Text;
-use crate::{Page, Site};
+use crate::{Icon, Page, Site};
 
 fn site() -> Site {
     Site {
         origin: "https://lianwu.example".to_owned(),
         folder: "/pkg/1f3a".to_owned(),
         reload: false,
+        offline: true,
     }
 }
 
 fn html(page: Page) -> String {
-    Owner::new().with(|| document(page, &site()).unwrap().into_view().to_html())
+    Owner::new().with(|| document(page, &site()).unwrap().view.into_view().to_html())
 }
 
 fn html_of_not_found() -> String {
@@ -34,6 +35,12 @@ fn documents() -> Vec<(&'static str, String)> {
 /// What stands between `start` and `end`, wherever it does.
 fn between<'a>(html: &'a str, start: &'a str, end: &'a str) -> Vec<&'a str> {
     html.split(start).skip(1).filter_map(|rest| Some(rest.split_once(end)?.0)).collect()
+}
+
+/// What a document says to search engines.
+fn structured(html: &str) -> Vec<Value> {
+    let texts = between(html, "<script type=\"application/ld+json\">", "</script>");
+    texts.into_iter().map(|text| serde_json::from_str(text).unwrap()).collect()
 }
 
 fn ids(html: &str) -> Vec<&str> {
@@ -77,7 +84,9 @@ fn every_link_within_the_site_leads_somewhere() {
     for (name, html) in &documents {
         for link in between(html, " href=\"", "\"") {
             let (path, anchor) = link.split_once('#').unwrap_or((link, ""));
-            if path.starts_with("https://") || path.starts_with(&site().folder) {
+            let drawn = Icon::ALL.iter().any(|icon| icon.address() == path);
+            let file = path.starts_with(&site().folder) || path == Site::MANIFEST || drawn;
+            if path.starts_with("https://") || file {
                 continue;
             }
             let path = if path.is_empty() { name } else { path };
@@ -130,8 +139,7 @@ fn a_page_names_its_public_address_and_a_missing_one_has_none() {
 #[test]
 fn structured_data_is_json_and_names_public_addresses() {
     for (name, html) in documents() {
-        for data in between(&html, "<script type=\"application/ld+json\">", "</script>") {
-            let data: Value = serde_json::from_str(data).unwrap();
+        for data in structured(&html) {
             assert_eq!(data["@context"], "https://schema.org", "{name}");
             let url = data["url"].as_str().unwrap_or("https://lianwu.example/");
             assert!(url.starts_with("https://lianwu.example/"), "{name}: {url}");
@@ -140,27 +148,76 @@ fn structured_data_is_json_and_names_public_addresses() {
 }
 
 #[test]
-fn every_question_is_given_with_its_answer() {
-    let html = html(Page::Faq);
-    let data: Vec<Value> = between(&html, "<script type=\"application/ld+json\">", "</script>")
-        .into_iter()
-        .map(|data| serde_json::from_str(data).unwrap())
-        .collect();
-    let questions = data[0]["mainEntity"].as_array().unwrap();
-    assert_eq!(questions.len(), Text::of(Page::Faq).unwrap().sections.len());
-    for question in questions {
-        assert!(!question["acceptedAnswer"]["text"].as_str().unwrap().is_empty(), "{question}");
+fn the_way_to_a_page_is_shown_as_machines_are_told_it() {
+    for &page in Page::ALL.iter().filter(|&&page| page != Page::Play) {
+        let html = html(page);
+        let shown = between(&html, "<nav aria-label=\"目前位置\"", "</nav>")[0];
+        let told = structured(&html)
+            .into_iter()
+            .find(|data| data["@type"] == "BreadcrumbList")
+            .unwrap_or_else(|| panic!("{page:?}"));
+        let steps = told["itemListElement"].as_array().unwrap();
+        assert_eq!(shown.matches("<li").count(), steps.len(), "{page:?}");
+        for step in steps {
+            assert!(shown.contains(step["name"].as_str().unwrap()), "{page:?}: {step}");
+        }
+    }
+}
+
+#[test]
+fn a_page_shows_the_day_of_its_last_change_as_machines_are_told_it() {
+    for &page in Page::ALL.iter().filter(|&&page| page != Page::Play) {
+        let day = Text::of(page).unwrap().updated.to_string();
+        let html = html(page);
+        assert!(html.contains(&format!("<time datetime=\"{day}\">")), "{page:?}");
+        assert_eq!(structured(&html)[0]["dateModified"], day, "{page:?}");
+    }
+}
+
+#[test]
+fn nobody_is_told_of_ratings_that_there_are_not() {
+    for (name, html) in documents() {
+        for data in structured(&html) {
+            let text = data.to_string();
+            for claim in ["aggregateRating", "ratingValue", "review"] {
+                assert!(!text.contains(claim), "{name}: {text}");
+            }
+        }
     }
 }
 
 #[test]
 fn only_the_play_page_loads_scripts() {
     for &page in Page::ALL {
-        let html = html(page);
+        let html = html(page).replace(&format!("<script>{KEEPER}</script>"), "");
         let scripts = between(&html, "<script", ">");
         let loads = scripts.iter().any(|attributes| !attributes.contains("application/ld+json"));
         assert_eq!(loads, page == Page::Play, "{page:?}");
         assert_eq!(html.contains("_bg.wasm"), page == Page::Play, "{page:?}");
+    }
+}
+
+#[test]
+fn pages_keep_the_site_for_when_there_is_no_network_unless_they_shall_not() {
+    assert!(KEEPER.contains(&format!("register(\"{}\")", Site::KEEPER)));
+    let never = Site { offline: false, ..site() };
+    for &page in Page::ALL {
+        assert!(html(page).contains(KEEPER), "{page:?}");
+        let html = Owner::new().with(|| document(page, &never).unwrap().view.to_html());
+        assert!(!html.contains("serviceWorker"), "{page:?}");
+    }
+    assert!(!html_of_not_found().contains("serviceWorker"));
+}
+
+#[test]
+fn a_shared_page_is_shown_with_its_own_picture() {
+    let mut pictures = HashSet::new();
+    for &page in Page::ALL {
+        let html = html(page);
+        let picture = format!("https://lianwu.example{}", page.share_picture());
+        assert!(html.contains(&format!("property=\"og:image\" content=\"{picture}\"")), "{page:?}");
+        assert!(html.contains("property=\"og:image:alt\" content=\""), "{page:?}");
+        assert!(pictures.insert(picture), "{page:?}");
     }
 }
 
@@ -175,7 +232,7 @@ fn nothing_needs_an_inline_style_or_handler() {
 #[test]
 fn reloading_is_for_those_who_work_on_the_site() {
     let watched = Site { reload: true, ..site() };
-    let html = Owner::new().with(|| document(Page::Rules, &watched).unwrap().to_html());
+    let html = Owner::new().with(|| document(Page::Rules, &watched).unwrap().view.to_html());
     assert!(html.contains("<script type=\"module\" src=\"/reload.js\">"));
     assert!(!self::html(Page::Rules).contains("reload.js"));
 }

@@ -122,7 +122,7 @@ impl Region {
     }
 
     /// The middle of the margin at the left, where the rows' numbers stand.
-    pub(super) const fn numbers_x() -> u16 {
+    pub(crate) const fn numbers_x() -> u16 {
         MARGIN / 2
     }
 

@@ -214,6 +214,11 @@ fn check(picture: &Picture, rule: Rule) -> Result<(), FigureError> {
 }
 
 impl Figure {
+    /// The picture alone, with the caption for its title.
+    pub(super) fn captioned(&self) -> Picture {
+        Picture { title: self.caption.clone(), ..self.picture.clone() }
+    }
+
     /// The figure as HTML.
     pub(super) fn html(self) -> String {
         let Self { caption, picture } = self;

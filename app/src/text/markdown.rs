@@ -4,6 +4,7 @@ use pulldown_cmark::{CodeBlockKind, Event, HeadingLevel, Options, Parser, Tag, T
 
 use super::figure::Figure;
 use super::{Entry, Fault, Section};
+use crate::drawing::Picture;
 
 /// The parts of a Markdown file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +17,9 @@ pub(super) struct Markdown {
     pub(super) lead: String,
     /// Its sections.
     pub(super) sections: Vec<Section>,
+    /// The positions that it shows, each with its caption for a title, and with the anchor that it
+    /// stands under.
+    pub(super) pictures: Vec<(String, Picture)>,
 }
 
 /// Reads a Markdown file; a fault comes with its line.
@@ -133,9 +137,22 @@ impl<'a> Reader<'a> {
                 self.end_part();
                 self.markdown.sections.push(Section { id, heading: text, ..Section::default() });
             }
-            Piece::Board => self.figures.push(text.parse::<Figure>()?.html()),
+            Piece::Board => {
+                let figure: Figure = text.parse()?;
+                let anchor = self.anchor().to_owned();
+                self.markdown.pictures.push((anchor, figure.captioned()));
+                self.figures.push(figure.html());
+            }
         }
         Ok(())
+    }
+
+    /// The anchor of the heading that is read on under; empty before the first one.
+    fn anchor(&self) -> &str {
+        self.markdown
+            .sections
+            .last()
+            .map_or("", |section| section.entries.last().map_or(&section.id, |entry| &entry.id))
     }
 
     /// Puts the figures that stand side by side into the flow.
@@ -177,6 +194,7 @@ mod tests {
             heading: "五子棋".into(),
             lead: "<p>先連成五子。</p>\n".into(),
             sections: vec![section],
+            pictures: Vec::new(),
         };
         assert_eq!(read(source), Ok(markdown));
     }
@@ -196,6 +214,15 @@ mod tests {
         let lead = read(&format!("# 五子棋\n\n{board}\n{board}\n字\n\n{board}")).unwrap().lead;
         assert_eq!(lead.matches("<figure").count(), 3);
         assert_eq!(lead.matches("<div class=\"figures\">").count(), 2);
+    }
+
+    #[test]
+    fn a_board_is_known_by_the_heading_that_it_stands_under() {
+        let board = "```board\ncaption: 天元\n\n   H\n 8 X\n```\n";
+        let source = format!("# 題\n\n{board}\n## 節 {{#a}}\n\n{board}\n### 條 {{#b}}\n\n{board}");
+        let anchors: Vec<_> =
+            read(&source).unwrap().pictures.into_iter().map(|(anchor, _)| anchor).collect();
+        assert_eq!(anchors, ["", "a", "b"]);
     }
 
     #[test]

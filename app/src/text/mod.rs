@@ -6,16 +6,20 @@ mod figure;
 mod judged;
 mod markdown;
 mod measured;
+mod own_picture;
 mod shape;
 #[cfg(test)]
 mod tests;
 
+use engine::ParseGameError;
+use jiff::civil::Date;
 use thiserror::Error;
 
 use self::fields::{Fields, FieldsError};
 use self::figure::FigureError;
 use self::measured::MeasuredError;
 use crate::Page;
+use crate::drawing::Picture;
 
 /// The text of a page, ready to be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +28,10 @@ pub(crate) struct Text {
     pub(crate) title: String,
     /// What it says, in a sentence or two, for search engines.
     pub(crate) description: String,
+    /// The day on which its words were last changed.
+    pub(crate) updated: Date,
+    /// What is drawn of it where someone shares it, with its title.
+    pub(crate) picture: Picture,
     /// Its first heading.
     pub(crate) heading: String,
     /// What stands between the first heading and the first section, as HTML.
@@ -72,6 +80,12 @@ enum Fault {
     Measured(#[from] MeasuredError),
     #[error(transparent)]
     Figure(#[from] FigureError),
+    #[error("updated: expected a day such as 2026-11-30, found “{0}”")]
+    Updated(String),
+    #[error("picture: {0}")]
+    Picture(#[from] ParseGameError),
+    #[error("picture: expected moves, or a heading with a drawn board such as #four-three")]
+    NoPicture,
     #[error("expected one heading of the first level, before anything else")]
     Heading,
     #[error("the section “{0}” has no anchor: expected “## {0} {{#anchor}}”")]
@@ -98,10 +112,15 @@ impl Text {
         let body = markdown::read(&source).map_err(|(line, fault)| fault.on(page, line))?;
         let mut fields =
             Fields::parse(&body.head).map_err(|error| Fault::from(error).on(page, 1))?;
+        let updated = updated(&mut fields).map_err(|fault| fault.on(page, 1))?;
+        let picture =
+            own_picture::take(&mut fields, body.pictures).map_err(|fault| fault.on(page, 1))?;
         let mut take = |name| fields.take(name).map_err(|error| Fault::from(error).on(page, 1));
         let text = Self {
             title: take("title")?,
             description: take("description")?,
+            updated,
+            picture,
             heading: body.heading,
             lead: body.lead,
             sections: body.sections,
@@ -109,4 +128,10 @@ impl Text {
         fields.end().map_err(|error| Fault::from(error).on(page, 1))?;
         Ok(text)
     }
+}
+
+/// Takes out the day of the last change.
+fn updated(fields: &mut Fields) -> Result<Date, Fault> {
+    let day = fields.take("updated")?;
+    day.parse().map_err(|_| Fault::Updated(day))
 }

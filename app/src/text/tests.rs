@@ -1,5 +1,9 @@
 //! How the texts are written.
 
+use std::process::Command;
+
+use jiff::civil::Date;
+
 use super::Text;
 use crate::Page;
 
@@ -125,5 +129,31 @@ fn sentences_are_short() {
             let length = sentence.chars().filter(|&character| is_chinese(character)).count();
             assert!(length <= LONGEST, "{place}: {length} characters in “{sentence}”");
         }
+    }
+}
+
+/// What git says of this folder; nothing where there is no history to ask.
+fn git(arguments: &[&str]) -> Option<String> {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let output = Command::new("git").args(["-C", folder]).args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?.trim().to_owned();
+    (output.status.success() && !text.is_empty()).then_some(text)
+}
+
+/// Readers and search engines are told the day: it is the file's own word, so that a copy without a
+/// history tells the same.
+#[test]
+fn no_text_was_changed_after_the_day_that_it_names() {
+    if git(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
+        return;
+    }
+    for &page in Page::ALL {
+        let file = format!("content/{}", page.file());
+        let Some(day) = git(&["log", "-1", "--format=%cs", "--", &file]) else { continue };
+        let updated = Text::of(page).unwrap().updated;
+        assert!(
+            day.parse::<Date>().unwrap() <= updated,
+            "{file}: changed on {day}, “updated: {updated}”"
+        );
     }
 }

@@ -2,10 +2,14 @@
 
 use std::{fs, path::Path};
 
+use app::{Icon, Page};
 use tempfile::TempDir;
 
 /// The folder of the small site's files, as an address.
 pub(crate) const FOLDER: &str = "/pkg/0123456789abcdef";
+
+/// What stands for every picture of the small site.
+pub(crate) const PICTURE: &str = "a picture";
 
 /// Writes the folder of a small site.
 pub(crate) fn site() -> TempDir {
@@ -21,6 +25,12 @@ pub(crate) fn site() -> TempDir {
         ("lianwu.css", "body{}"),
     ] {
         write(&inside.join(name), content);
+    }
+    let shared = Page::ALL.iter().map(|page| page.share_picture());
+    for address in shared.chain(Icon::ALL.map(|icon| icon.address().to_owned())) {
+        let path = folder.path().join("pictures").join(address.trim_start_matches('/'));
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        write(&path, PICTURE);
     }
     folder
 }

@@ -7,12 +7,10 @@ use anyhow::{Context, Result};
 use super::File;
 use crate::project::Project;
 
-/// The assets of the style, and the worker's script.
-pub(super) fn collect(project: &Project) -> Result<Vec<File>> {
-    let mut files = read_folder(&project.path("style/assets"))?;
-    let worker = project.path("frontend/worker/worker.js");
-    files.push(File { name: "worker.js".to_owned(), content: read(&worker)? });
-    Ok(files)
+/// The worker's script.
+pub(super) fn worker(project: &Project) -> Result<File> {
+    let path = project.path("frontend/worker/worker.js");
+    Ok(File { name: "worker.js".to_owned(), content: read(&path)? })
 }
 
 /// All files below a folder, named by their path in it.

@@ -1,4 +1,4 @@
-//! The folder that the server serves: the browser's two modules, the style sheet and the assets.
+//! The folder that the server serves: the browser's two modules, the style sheet and the worker's script.
 
 mod assets;
 mod compression;
@@ -38,7 +38,7 @@ pub(crate) fn build(project: &Project, finish: Finish) -> Result<()> {
     let mut files = report::step("Bind and optimize the modules", || {
         module::bind(project, &cache, finish, &modules)
     })?;
-    files.extend(assets::collect(project)?);
+    files.push(assets::worker(project)?);
     files.push(style::bundle(project)?);
     report::step("Compress and write the site's folder", || {
         folder::write(project, &cache, finish, files)
