@@ -64,7 +64,7 @@ impl Prospect {
 mod tests {
     use super::*;
     use crate::support::drawn::{
-        BOTH_HAVE_A_FOUR, DOUBLE_THREE, FALSE_THREE, FORBIDDEN_BLOCK, FOUR, OPEN_FOUR, QUIET,
+        BOTH_HAVE_A_FOUR, DOUBLE_THREE, FALSE_THREE, FORBIDDEN_BLOCK, FOUR, FULL, OPEN_FOUR, QUIET,
         TWO_THREES,
     };
     use crate::{Board, Rule};
@@ -144,6 +144,18 @@ mod tests {
         let by = |rule| Prospect::of(&PatternBoard::by(rule, &board), Stone::Black);
         assert_eq!(by(Rule::Renju), Prospect::Lost(2, None));
         assert_eq!(by(Rule::Freestyle), Prospect::Forced(point("H7")));
+    }
+
+    #[test]
+    fn a_black_that_may_play_nowhere_has_not_lost() {
+        let mut board: Board = FULL.parse().unwrap();
+        for name in ["E1", "F1", "G1", "I1", "J1", "K1"] {
+            board.set(point(name), Some(Stone::Black));
+        }
+        board.set(point("H1"), None);
+        let by = |rule| Prospect::of(&PatternBoard::by(rule, &board), Stone::Black);
+        assert_eq!(by(Rule::Renju), Prospect::Drawn);
+        assert_eq!(by(Rule::Freestyle), Prospect::Won(1, point("H1")));
     }
 
     #[test]

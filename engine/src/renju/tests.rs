@@ -150,18 +150,71 @@ fn five_wins_whatever_else_it_makes() {
 }
 
 #[test]
+fn one_allowed_way_to_a_straight_four_makes_a_three() {
+    // Of the row's two ways G8 makes six in its column; K8 is allowed.
+    let text = "
+           E F G H I J K L M
+        11 . . . . . . . . .
+        10 . . X X . . . . .
+         9 . . X X . . . . .
+         8 . . . . X X . . .
+         7 . . X . . . . . .
+         6 . . X . . . . . .
+         5 . . X . . . . . .
+    ";
+    assert_eq!(made(text), ([0, 0, 0, 2], Some(Forbidden::DoubleThree)));
+    let [row, _] = &examine(&board(text), point("H8")).threes[..] else { panic!("two threes") };
+    let forbidden: Vec<_> = row.next.iter().map(|next| next.forbidden).collect();
+    assert_eq!(forbidden, [Some(Forbidden::Overline), None]);
+}
+
+#[test]
+fn the_next_stone_is_judged_with_the_first_one_on_the_board() {
+    // G8 is forbidden for the four that it makes with H8 itself, beside the one in its column.
+    let text = "
+           D E F G H I J K L
+        12 . . . . . . . . .
+        11 . . . X . . . . .
+        10 . . . X . . . . .
+         9 . . . X . . . . .
+         8 . . . . . X X . O
+         7 . . . . . . . . .
+         6 . . . . X . . . .
+         5 . . . . X . . . .
+         4 . . . . . . . . .
+    ";
+    assert_eq!(forbidden(&board(text), point("G8")), None);
+    assert_eq!(made(text), ([0, 0, 0, 2], None));
+}
+
+#[test]
 fn the_heaviest_reason_counts() {
-    let four_four_three = made(
+    let four_four_three_three = made(
         "
            D E F G H I J K
+        12 . . . . . . . .
         11 . . . . X . . .
-        10 . . . . X . X .
-         9 . . . . X X . .
+        10 . . X . X . X .
+         9 . . . X X X . .
          8 O X X X . . . .
          7 . . . . O . . .
         ",
     );
-    assert_eq!(four_four_three, ([0, 0, 2, 1], Some(Forbidden::DoubleFour)));
+    assert_eq!(four_four_three_three, ([0, 0, 2, 2], Some(Forbidden::DoubleFour)));
+    let six_four_four = made(
+        "
+           D E F G H I J K L
+        12 . . . . . . . . .
+        11 . . . . X . . . .
+        10 . . . . X . . . .
+         9 . . . . X . . . .
+         8 . . X X . X X X .
+         7 . . . X . . . . .
+         6 . . X . . . . . .
+         5 . X . . . . . . .
+        ",
+    );
+    assert_eq!(six_four_four, ([0, 1, 2, 0], Some(Forbidden::Overline)));
 }
 
 #[test]

@@ -50,7 +50,10 @@ impl Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::support::drawn::{BOTH_HAVE_A_FOUR, FOUR, OPEN_FOUR, QUIET, TWO_THREES};
+    use crate::support::drawn::{
+        BOTH_HAVE_A_FOUR, FORBIDDEN_BLOCK, FOUR, OPEN_FOUR, QUIET, TWO_THREES,
+    };
+    use crate::{Board, Rule};
 
     fn prospect(text: &str) -> Prospect {
         Prospect::of(&Evaluation::new(&text.parse().unwrap()), Stone::Black, 0)
@@ -74,6 +77,15 @@ mod tests {
     fn a_four_forces_its_block_and_an_open_four_is_lost() {
         assert_eq!(prospect(FOUR), Prospect::Forced(point("I7")));
         assert_eq!(prospect(OPEN_FOUR), Prospect::Decided(value::loss(2), Some(point("D7"))));
+    }
+
+    #[test]
+    fn a_block_that_is_forbidden_is_no_way_out() {
+        let mut board: Board = FORBIDDEN_BLOCK.parse().unwrap();
+        board.set(point("D7"), Some(Stone::White));
+        let by = |rule| Prospect::of(&Evaluation::by(rule, &board), Stone::Black, 0);
+        assert_eq!(by(Rule::Renju), Prospect::Decided(value::loss(2), None));
+        assert_eq!(by(Rule::Freestyle), Prospect::Forced(point("H7")));
     }
 
     #[test]
