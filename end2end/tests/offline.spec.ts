@@ -95,6 +95,9 @@ test('a version that does not arrive whole is not kept at all', async ({ context
 });
 
 test.describe('when the site changes', () => {
+  // Several servers start, one after the other.
+  test.describe.configure({ timeout: 120_000 });
+
   let releases: Releases;
   test.beforeEach(async () => {
     releases = await Releases.open();

@@ -44,17 +44,17 @@ impl Answer {
 }
 
 /// The site as it is served; making it once is enough.
-static SERVED: LazyLock<Router> = LazyLock::new(|| served(usual()));
+static SERVED: LazyLock<Router> = LazyLock::new(|| served(&usual()));
 
 /// A site as it is usually served.
 fn usual() -> Site {
     Site { origin: ORIGIN.to_owned(), folder: FOLDER.to_owned(), reload: false, offline: true }
 }
 
-fn served(site: Site) -> Router {
+fn served(site: &Site) -> Router {
     let folder = common::site();
     let assets = Assets::read(folder.path()).unwrap();
-    router(&site, assets).unwrap()
+    router(site, assets).unwrap()
 }
 
 async fn send(request: Request<Body>) -> Answer {
@@ -333,7 +333,7 @@ async fn the_service_worker_keeps_the_pages_and_files_and_nothing_else() {
 
 #[tokio::test]
 async fn what_browsers_keep_can_be_removed() {
-    let router = served(Site { offline: false, ..usual() });
+    let router = served(&Site { offline: false, ..usual() });
     let get = |path: &str| send_to(router.clone(), Request::get(path).body(Body::empty()).unwrap());
     let answer = get(Site::KEEPER).await;
     assert_eq!(answer.status, StatusCode::OK);
@@ -356,7 +356,7 @@ async fn health_is_never_a_memory() {
 async fn pages_reload_only_when_asked_to() {
     assert!(!get("/").await.text().contains("/reload.js"));
 
-    let router = served(Site { reload: true, ..usual() });
+    let router = served(&Site { reload: true, ..usual() });
     let get = |path: &str| send_to(router.clone(), Request::get(path).body(Body::empty()).unwrap());
     assert!(get("/").await.text().contains(r#"src="/reload.js""#));
     assert_eq!(get("/reload.js").await.header(CONTENT_TYPE), "text/javascript");

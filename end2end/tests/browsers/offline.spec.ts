@@ -4,6 +4,9 @@ import { Game } from '../../support/browsers/game.ts';
 import { expect, test } from '../../support/browsers/test.ts';
 import { Releases } from '../../support/kept.ts';
 
+// A server starts for it, and the site is kept some seconds after a page is there.
+test.setTimeout(120_000);
+
 test('after one visit the computer plays and the rules open without a network', async ({ tab }) => {
   const releases = await Releases.open();
   try {

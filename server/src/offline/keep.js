@@ -16,7 +16,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(event));
+  if (request.mode === "navigate") event.respondWith(page(request));
   else if (pathname in KEPT.files || pathname.startsWith("/pkg/")) event.respondWith(file(request));
 });
 
@@ -34,7 +34,6 @@ async function keep() {
 }
 
 async function takeOver() {
-  await worker.registration.navigationPreload?.enable();
   // Pages of the version before may be open still, and start their engine anew at any time.
   const others = (await caches.keys()).filter((name) => name !== KEPT.name);
   const before = others.findLast((name) => name.startsWith(KEPT.prefix));
@@ -42,9 +41,13 @@ async function takeOver() {
   await worker.clients.claim();
 }
 
-/** @param {FetchEvent} event */
-async function page({ request, preloadResponse }) {
-  const network = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
+/**
+ * Without navigation preload: in Firefox, one that fails takes the page with it, whatever is answered here.
+ *
+ * @param {Request} request
+ */
+async function page(request) {
+  const network = fetch(request);
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   const answer = await Promise.race([network, late]).catch(() => undefined);
   if (answer !== undefined && answer.status < 500) return answer;
