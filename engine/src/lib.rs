@@ -94,6 +94,7 @@ mod settings;
 mod stone;
 #[cfg(test)]
 mod support;
+mod symmetry;
 mod think;
 mod thought;
 mod threat_search;
@@ -116,6 +117,7 @@ pub use row::Row;
 pub use rule::{ParseRuleError, Rule};
 pub use settings::{Choice, Limits, Method, Settings};
 pub use stone::Stone;
+pub use symmetry::{BoardKey, Symmetry};
 pub use think::{think, think_within};
 pub use thought::{Score, Thought};
 pub use threat_search::{ForcedWin, Means, Solution, Solver, Verdict};

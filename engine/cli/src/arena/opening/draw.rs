@@ -2,13 +2,12 @@
 
 use std::collections::HashSet;
 
-use engine::{Choice, Game, Level, Limits, POINTS, Point, Position, Rule, Settings, Stone};
+use engine::{BoardKey, Choice, Game, Level, Limits, Point, Position, Rule, Settings, Stone};
 use rand::SeedableRng;
 use rand::seq::IteratorRandom;
 use rand_pcg::Pcg64;
 
 use super::judge::advantage;
-use super::symmetry::canonical;
 
 /// The points that an opening uses: so far from the centre in each direction.
 const REACH: u8 = 3;
@@ -38,7 +37,7 @@ const CLOSER_LOOK: Limits = Limits { depth: None, time: None, nodes: Some(40_000
 pub struct Draw {
     rule: Rule,
     random: Pcg64,
-    seen: HashSet<[u8; POINTS]>,
+    seen: HashSet<BoardKey>,
     stones: Vec<u8>,
 }
 
@@ -93,7 +92,8 @@ impl Iterator for Draw {
         let look = Settings { limits, choice: Choice::Near(0), ..level.settings() };
         loop {
             let drawn: Vec<_> = (0..DRAWN).map(|_| self.scatter()).collect();
-            let fresh = drawn.into_iter().filter(|game| self.seen.insert(canonical(game.board())));
+            let fresh =
+                drawn.into_iter().filter(|game| self.seen.insert(BoardKey::of(game.board()).0));
             let judged = fresh.filter_map(|game| Some((advantage(&game, &look)?, game)));
             // The first of the evenest: `min_by_key` keeps it.
             if let Some((_, game)) = judged.min_by_key(|(advantage, _)| advantage.unsigned_abs()) {
@@ -121,7 +121,7 @@ mod tests {
     fn openings_are_short_near_the_centre_and_all_different() {
         let openings = draw(1, 40);
         assert_eq!(openings.len(), 40);
-        let boards: HashSet<_> = openings.iter().map(|game| canonical(game.board())).collect();
+        let boards: HashSet<_> = openings.iter().map(|game| BoardKey::of(game.board()).0).collect();
         assert_eq!(boards.len(), 40);
         for game in &openings {
             assert!([3, 5].contains(&game.moves().len()), "{}", game.board());

@@ -3,7 +3,6 @@
 mod draw;
 mod file;
 mod judge;
-mod symmetry;
 
 use engine::{Game, Rule};
 use rand::SeedableRng;
