@@ -107,7 +107,7 @@ pub use direction::Direction;
 pub use evaluation::{Census, Evaluation, Tally};
 pub use game::{Game, Outcome, ParseGameError, PlayError, ReplayError};
 pub use level::{Level, ParseLevelError};
-pub use master::{Network, NetworkWeights, Promise};
+pub use master::{Network, NetworkWeights, Promise, rank_moves};
 pub use message::{MessageError, Reply, Request};
 pub use pattern::{COMBINATIONS, Kind, PatternBoard, Shape, combinations};
 pub use point::{POINTS, ParsePointError, Point, SIZE};

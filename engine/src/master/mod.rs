@@ -6,6 +6,7 @@ pub(crate) mod network;
 pub(crate) mod promise;
 mod prospect;
 mod pruning;
+mod rank;
 mod root;
 mod search;
 mod table;
@@ -14,5 +15,6 @@ mod weights;
 
 pub use network::Network;
 pub use promise::Promise;
+pub use rank::rank_moves;
 pub(crate) use think::think;
 pub use weights::NetworkWeights;

@@ -80,6 +80,11 @@ impl Root {
         self.moves.first()
     }
 
+    /// The moves as they stand now, the best first.
+    pub(super) fn points(&self) -> impl Iterator<Item = Point> {
+        self.moves.iter().map(|root| root.point)
+    }
+
     /// Whether there is no other.
     pub(super) const fn is_only(&self) -> bool {
         self.moves.len() == 1
