@@ -92,6 +92,7 @@ mod rule;
 mod search;
 mod settings;
 mod stone;
+pub mod strategy;
 #[cfg(test)]
 mod support;
 mod symmetry;

@@ -53,6 +53,11 @@ impl Memory {
         (known == key && found.answers(plies)).then_some(found)
     }
 
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.entries.fill((0, Found::None(0)));
+    }
+
     pub(super) fn put(&mut self, key: u64, found: Found) {
         self.entries[key as usize & self.mask] = (key, found);
     }

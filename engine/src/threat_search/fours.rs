@@ -81,6 +81,11 @@ impl Fours {
         Self { memory: Memory::new(bits), allowance: Allowance::none() }
     }
 
+    /// Forgets what it remembers.
+    pub(super) fn clear(&mut self) {
+        self.memory.clear();
+    }
+
     /// Positions visited so far.
     pub(crate) const fn nodes(&self) -> u64 {
         self.allowance.visited()

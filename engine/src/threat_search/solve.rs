@@ -78,6 +78,12 @@ impl Solver {
         Self { fours: Fours::new(bits), threats: Threats::new(bits) }
     }
 
+    /// Forgets what it has seen: from here on it finds what a new solver of its size would.
+    pub fn clear(&mut self) {
+        self.fours.clear();
+        self.threats.clear();
+    }
+
     /// Looks for a win of the side to move that leaves the other no choice, by these means. In a
     /// position that is over there is none.
     ///

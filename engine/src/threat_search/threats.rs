@@ -32,6 +32,12 @@ impl Threats {
         Self { fours: Fours::new(bits), memory: Memory::new(bits), allowance: Allowance::none() }
     }
 
+    /// Forgets what it remembers.
+    pub(super) fn clear(&mut self) {
+        self.fours.clear();
+        self.memory.clear();
+    }
+
     /// Positions visited so far, those of the search for fours included.
     pub(crate) const fn nodes(&self) -> u64 {
         self.allowance.visited()
