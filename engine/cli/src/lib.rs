@@ -5,6 +5,8 @@
 //! - [`arena`]: the side that lets players meet; `gomoku match` prints what comes of it.
 //! - [`rating`]: how strong players are, from several matches; `gomoku rating` prints the table.
 //! - [`judge`]: where Black may not play; `gomoku judge` answers line by line.
+//! - [`prove`]: winning strategies of Black's, found; `gomoku prove` writes them.
+//! - [`verify`]: the same, played against every answer; `gomoku verify` says whether they have holes.
 //! - [`fit`]: weights fitted to the games that were played; `gomoku fit` writes them.
 
 pub mod arena;
@@ -14,7 +16,9 @@ mod json;
 pub mod judge;
 mod lines;
 pub mod protocol;
+pub mod prove;
 pub mod rating;
+pub mod verify;
 
 pub use json::JsonError;
 pub use lines::Lines;

@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::num::NonZero;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::process::{self, ExitCode};
+use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
 
@@ -13,14 +13,12 @@ use clap::{Args, value_parser};
 use engine::Rule;
 use engine_cli::arena::opening::{self, Openings};
 use engine_cli::arena::{
-    Journal, Match, Player, Record, Report, Sprt, Stop, Tally, Timing, Verdict, parse_time,
+    Journal, Match, Player, Record, Report, Sprt, Tally, Timing, Verdict, parse_time,
 };
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::complain;
-
-/// What a shell reports of a program that was interrupted.
-const INTERRUPTED: u8 = 130;
+use crate::interrupt::{INTERRUPTED, stop_on_interrupt};
+use crate::{at, complain};
 
 /// Let two players play each other, and print who is stronger.
 ///
@@ -163,23 +161,7 @@ fn warning(players: &[Player; 2], record: &Record) -> Option<String> {
     ))
 }
 
-/// Ends the match in order at the first interrupt, and at once at the second.
-fn stop_on_interrupt() -> Result<Stop, ctrlc::Error> {
-    let (stopper, stop) = Stop::new();
-    let mut stopper = Some(stopper);
-    ctrlc::set_handler(move || {
-        if stopper.take().is_none() {
-            process::exit(INTERRUPTED.into());
-        }
-    })?;
-    Ok(stop)
-}
-
 fn read_openings(rule: Rule, path: &Path) -> Result<Openings, String> {
     let text = fs::read_to_string(path).map_err(|error| at(path, &error))?;
     opening::parse(rule, &text).map(Openings::Listed).map_err(|error| at(path, &error))
-}
-
-fn at(path: &Path, error: &dyn std::error::Error) -> String {
-    format!("{}: {error}", path.display())
 }
