@@ -7,7 +7,7 @@ use axum::{
     body::{Body, Bytes},
     http::{
         HeaderMap, HeaderValue, StatusCode,
-        header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY},
+        header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, VARY},
     },
     response::Response,
 };
@@ -41,34 +41,42 @@ impl Lifetime {
 /// A body with all that is said about it, plain and compressed.
 #[derive(Debug)]
 pub(crate) struct Resource {
-    content_type: HeaderValue,
-    lifetime: Lifetime,
     plain: Representation,
     compressed: Vec<(Encoding, Representation)>,
 }
 
+/// One of the ways that a resource travels, with its headers.
 #[derive(Debug)]
 struct Representation {
     body: Bytes,
     tag: ETag,
+    headers: HeaderMap,
 }
 
 impl Representation {
-    fn new(body: Vec<u8>) -> Result<Self> {
+    fn new(body: Vec<u8>, mut headers: HeaderMap) -> Result<Self> {
         let tag = format!("\"{:.32x}\"", Sha256::digest(&body));
-        Ok(Self { body: body.into(), tag: tag.parse().context("a hash makes no entity tag")? })
+        let tag: ETag = tag.parse().context("a hash makes no entity tag")?;
+        headers.typed_insert(tag.clone());
+        Ok(Self { body: body.into(), tag, headers })
+    }
+
+    fn answer(&self, status: StatusCode) -> Response {
+        let mut response = Response::new(Body::from(self.body.clone()));
+        *response.status_mut() = status;
+        *response.headers_mut() = self.headers.clone();
+        response
     }
 }
 
 impl Resource {
     /// A resource of which there is no compressed copy yet.
     pub(crate) fn new(content_type: &str, lifetime: Lifetime, body: Vec<u8>) -> Result<Self> {
-        Ok(Self {
-            content_type: content_type.parse()?,
-            lifetime,
-            plain: Representation::new(body)?,
-            compressed: Vec::new(),
-        })
+        let headers = HeaderMap::from_iter([
+            (CONTENT_TYPE, content_type.parse()?),
+            (CACHE_CONTROL, lifetime.cache_control()),
+        ]);
+        Ok(Self { plain: Representation::new(body, headers)?, compressed: Vec::new() })
     }
 
     /// A text, compressed here and now.
@@ -95,63 +103,49 @@ impl Resource {
 
     /// The resource with a compressed copy beside it; the smallest is to be added first.
     pub(crate) fn with_copy(mut self, encoding: Encoding, body: Vec<u8>) -> Result<Self> {
-        self.compressed.push((encoding, Representation::new(body)?));
+        self.plain.headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        let mut headers = self.plain.headers.clone();
+        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
+        self.compressed.push((encoding, Representation::new(body, headers)?));
         Ok(self)
+    }
+
+    /// The resource with more headers, which go out with every answer.
+    pub(crate) fn saying(mut self, more: &HeaderMap) -> Self {
+        let compressed = self.compressed.iter_mut().map(|(_, representation)| representation);
+        for representation in compressed.chain([&mut self.plain]) {
+            representation.headers.extend(more.clone());
+        }
+        self
     }
 
     /// Answers a request for it.
     pub(crate) fn answer(&self, request: &HeaderMap) -> Response {
-        let (encoding, representation) = self.choose(request);
+        let representation = self.choose(request);
         let known = request
             .typed_get::<IfNoneMatch>()
             .is_some_and(|known| !known.precondition_passes(&representation.tag));
-        let mut response = if known {
-            let mut response = Response::new(Body::empty());
-            *response.status_mut() = StatusCode::NOT_MODIFIED;
-            response
-        } else {
-            self.respond(encoding, representation)
-        };
-        response.headers_mut().typed_insert(representation.tag.clone());
-        self.describe(&mut response);
+        if !known {
+            return representation.answer(StatusCode::OK);
+        }
+        let mut response = representation.answer(StatusCode::NOT_MODIFIED);
+        *response.body_mut() = Body::empty();
+        for about_the_body in [CONTENT_TYPE, CONTENT_ENCODING] {
+            response.headers_mut().remove(about_the_body);
+        }
         response
     }
 
     /// Answers, with a status of its own, a request for something else.
     pub(crate) fn answer_instead(&self, status: StatusCode, request: &HeaderMap) -> Response {
-        let (encoding, representation) = self.choose(request);
-        let mut response = self.respond(encoding, representation);
-        *response.status_mut() = status;
-        self.describe(&mut response);
+        let mut response = self.choose(request).answer(status);
+        response.headers_mut().remove(ETAG);
         response
     }
 
-    fn choose(&self, request: &HeaderMap) -> (Option<Encoding>, &Representation) {
-        self.compressed
-            .iter()
-            .find(|(encoding, _)| encoding.is_accepted(request))
-            .map_or((None, &self.plain), |(encoding, representation)| {
-                (Some(*encoding), representation)
-            })
-    }
-
-    fn respond(&self, encoding: Option<Encoding>, representation: &Representation) -> Response {
-        let mut response = Response::new(Body::from(representation.body.clone()));
-        let headers = response.headers_mut();
-        headers.insert(CONTENT_TYPE, self.content_type.clone());
-        if let Some(encoding) = encoding {
-            headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding.name()));
-        }
-        response
-    }
-
-    /// Says what caches need to know, with or without the body.
-    fn describe(&self, response: &mut Response) {
-        let headers = response.headers_mut();
-        headers.insert(CACHE_CONTROL, self.lifetime.cache_control());
-        if !self.compressed.is_empty() {
-            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-        }
+    fn choose(&self, request: &HeaderMap) -> &Representation {
+        let accepted = self.compressed.iter().find(|(encoding, _)| encoding.is_accepted(request));
+        accepted.map_or(&self.plain, |(_, representation)| representation)
     }
 }
 

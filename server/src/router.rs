@@ -7,7 +7,10 @@ use app::{Icon, Page, Site};
 use axum::{
     Router,
     extract::State,
-    http::{HeaderMap, StatusCode, Uri, header::CACHE_CONTROL},
+    http::{
+        HeaderMap, StatusCode, Uri,
+        header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY},
+    },
     middleware::map_response_with_state,
     response::{Redirect, Response},
     routing::{MethodRouter, get},
@@ -17,7 +20,7 @@ use tower_http::{
     limit::RequestBodyLimitLayer,
     trace::{DefaultMakeSpan, DefaultOnResponse, TraceLayer},
 };
-use tracing::Level;
+use tracing::{Level, enabled};
 
 use crate::{
     assets::Assets,
@@ -52,16 +55,20 @@ pub fn router(site: &Site, assets: Assets) -> Result<Router> {
         let (document, day) = render::page(*page, site)?;
         updated.push((*page, day));
         kept.add(page.path(), document.as_bytes());
-        router = router.route(page.path(), answer(Resource::text(HTML, document.clone())?));
+        documents.push(document);
+    }
+    let not_found = render::not_found(site);
+    let all = documents.iter().chain([&not_found]).map(String::as_str);
+    let headers = Arc::new(policy::headers(all)?);
+    for (page, document) in Page::ALL.iter().zip(documents) {
+        // What is asked for most is put together beforehand.
+        let document = Resource::text(HTML, document)?.saying(&headers);
+        router = router.route(page.path(), answer(document));
         if page.path() != "/" {
             let path = format!("{}/", page.path());
             router = router.route(&path, get(async || Redirect::permanent(page.path())));
         }
-        documents.push(document);
     }
-    let not_found = render::not_found(site);
-    documents.push(not_found.clone());
-    let headers = policy::headers(documents.iter().map(String::as_str))?;
 
     let robots = Resource::text("text/plain; charset=utf-8", index::robots(site))?;
     let sitemap = Resource::text("application/xml", index::sitemap(site, &updated))?;
@@ -87,16 +94,18 @@ pub fn router(site: &Site, assets: Assets) -> Result<Router> {
     if site.reload {
         router = router.merge(reload::routes());
     }
-    Ok(router
+    let router = router
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-        .layer(map_response_with_state(headers, with_headers))
-        .layer(
-            TraceLayer::new_for_http()
-                .make_span_with(DefaultMakeSpan::new().level(Level::INFO))
-                .on_response(
-                    DefaultOnResponse::new().level(Level::INFO).latency_unit(LatencyUnit::Micros),
-                ),
-        ))
+        .layer(map_response_with_state(headers, with_headers));
+    // Where nobody reads about requests, they need not be followed.
+    if !enabled!(target: "tower_http", Level::DEBUG) {
+        return Ok(router);
+    }
+    Ok(router.layer(
+        TraceLayer::new_for_http()
+            .make_span_with(DefaultMakeSpan::new().level(Level::DEBUG))
+            .on_response(DefaultOnResponse::new().latency_unit(LatencyUnit::Micros)),
+    ))
 }
 
 /// The same resource for every request.
@@ -116,7 +125,10 @@ async fn nothing_there(State(store): State<Arc<Store>>, request: HeaderMap) -> R
     store.not_found.answer_instead(StatusCode::NOT_FOUND, &request)
 }
 
-async fn with_headers(State(headers): State<HeaderMap>, mut response: Response) -> Response {
-    response.headers_mut().extend(headers);
+/// Sees to it that every answer has the headers that all of them have.
+async fn with_headers(State(headers): State<Arc<HeaderMap>>, mut response: Response) -> Response {
+    if !response.headers().contains_key(CONTENT_SECURITY_POLICY) {
+        response.headers_mut().extend(headers.as_ref().clone());
+    }
     response
 }
