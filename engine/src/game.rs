@@ -6,9 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::notation::{self, MovesError};
+use crate::notation::{self, MovesError, PositionError};
 use crate::renju::Forbidden;
-use crate::{Board, Point, Row, Rule, Stone};
+use crate::{Board, Point, Position, Row, Rule, Stone};
 
 /// How a game stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,27 +42,56 @@ pub enum PlayError {
     Over,
 }
 
-/// A game from the empty board on: its moves in order, Black first, and what they led to.
+/// A game: the position that it starts from, its moves in order, and what they led to.
 ///
 /// It is written and read, by people and by serde alike, as its moves: `h8i9g7`. Where the rule is not
-/// free-style, its name comes first: `renju h8i9g7`.
+/// free-style, its name comes first: `renju h8i9g7`. A game that does not start from the empty board
+/// with Black to move begins with its start: `black g7h8 white i9 next white moves h9g8`.
+///
+/// ```
+/// use engine::{Game, Stone};
+///
+/// let mut game: Game = "black e8f8g8h8 next white moves d8".parse()?;
+/// assert_eq!((game.start().board().count(), game.moves().len()), (4, 1));
+/// game.play("i8".parse()?)?;
+/// assert_eq!(game.to_string(), "black e8f8g8h8 next white moves d8i8");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Game {
-    rule: Rule,
+    start: Position,
     moves: Vec<Point>,
     board: Board,
     outcome: Outcome,
 }
 
 impl Game {
-    /// A game without a move yet.
+    /// A game from the empty board, without a move yet.
     #[must_use]
     pub const fn new(rule: Rule) -> Self {
-        Self { rule, moves: Vec::new(), board: Board::EMPTY, outcome: Outcome::Ongoing }
+        Self {
+            start: Position::by(rule, Board::EMPTY, Stone::Black),
+            moves: Vec::new(),
+            board: Board::EMPTY,
+            outcome: Outcome::Ongoing,
+        }
     }
 
-    /// The game that some moves lead to.
+    /// A game from a position, without a move yet.
+    ///
+    /// # Errors
+    ///
+    /// With [`PlayError::Over`] when there is nothing left to play for.
+    pub fn from_position(start: Position) -> Result<Self, PlayError> {
+        if start.is_over() {
+            return Err(PlayError::Over);
+        }
+        let board = start.board().clone();
+        Ok(Self { start, moves: Vec::new(), board, outcome: Outcome::Ongoing })
+    }
+
+    /// The game that some moves lead to from the empty board.
     ///
     /// # Errors
     ///
@@ -72,14 +101,27 @@ impl Game {
         moves: impl IntoIterator<Item = &'a Point>,
     ) -> Result<Self, ReplayError> {
         let mut game = Self::new(rule);
-        for (index, &point) in moves.into_iter().enumerate() {
-            game.play(point).map_err(|source| ReplayError { number: index + 1, source })?;
-        }
+        game.play_all(moves)?;
         Ok(game)
     }
 
-    /// Reads a list of moves such as `h8i9g7`, played by a rule. It may name that rule first, but no
-    /// other one.
+    /// Plays stones in turn.
+    ///
+    /// # Errors
+    ///
+    /// When one of the moves is not allowed; the game is then as it was before that move.
+    pub fn play_all<'a>(
+        &mut self,
+        moves: impl IntoIterator<Item = &'a Point>,
+    ) -> Result<(), ReplayError> {
+        for (index, &point) in moves.into_iter().enumerate() {
+            self.play(point).map_err(|source| ReplayError { number: index + 1, source })?;
+        }
+        Ok(())
+    }
+
+    /// Reads a list of moves from the empty board such as `h8i9g7`, played by a rule. It may name that
+    /// rule first, but no other one.
     ///
     /// ```
     /// use engine::{Game, Rule};
@@ -109,6 +151,38 @@ impl Game {
         Ok(Self::replay(rule, &moves)?)
     }
 
+    /// Reads a [`Position`], and after the word `moves` what was played from it, word by word.
+    ///
+    /// ```
+    /// use engine::Game;
+    ///
+    /// let game = Game::from_words("renju+black+h8+next+white+moves+i9".split('+'))?;
+    /// assert_eq!(game.to_string(), "renju black h8 next white moves i9");
+    /// # Ok::<(), engine::StartError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// When the words say something else, when one of the moves is not allowed, or when the game is
+    /// over at its start.
+    pub fn from_words<'a>(
+        mut words: impl Iterator<Item = &'a str>,
+    ) -> Result<Self, StartError> {
+        let mut game =
+            Self::from_position(Position::read(&mut words)?).map_err(|_| StartError::Over)?;
+        match words.next() {
+            None => return Ok(game),
+            Some(MOVES) => {}
+            Some(_) => return Err(PositionError::Word(MOVES).into()),
+        }
+        let moves = words.next().map_or(Some(Vec::new()), notation::read_moves);
+        if words.next().is_some() {
+            return Err(PositionError::Word("nothing more").into());
+        }
+        game.play_all(&moves.ok_or(PositionError::Points)?)?;
+        Ok(game)
+    }
+
     /// Plays a stone for the side to move.
     ///
     /// # Errors
@@ -122,15 +196,16 @@ impl Game {
             return Err(PlayError::Taken(point));
         }
         let stone = self.to_move();
-        if let Some(forbidden) = self.rule.forbidden(&self.board, stone, point) {
+        let rule = self.rule();
+        if let Some(forbidden) = rule.forbidden(&self.board, stone, point) {
             return Err(PlayError::Forbidden(point, forbidden));
         }
         self.board.set(point, Some(stone));
         self.moves.push(point);
-        let rows = self.rule.winning_rows(&self.board, point);
+        let rows = rule.winning_rows(&self.board, point);
         self.outcome = if !rows.is_empty() {
             Outcome::Won { winner: stone, rows }
-        } else if self.rule.has_legal_move(&self.board, !stone) {
+        } else if rule.has_legal_move(&self.board, !stone) {
             Outcome::Ongoing
         } else {
             Outcome::Drawn
@@ -138,7 +213,7 @@ impl Game {
         Ok(())
     }
 
-    /// Takes the last move back and returns its point; `None` when there is none.
+    /// Takes the last move back and returns its point; `None` when the game is at its start.
     pub fn undo(&mut self) -> Option<Point> {
         let point = self.moves.pop()?;
         self.board.set(point, None);
@@ -146,19 +221,25 @@ impl Game {
         Some(point)
     }
 
+    /// The position that the game starts from.
+    #[must_use]
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
     /// The rule that the game is played by.
     #[must_use]
     pub const fn rule(&self) -> Rule {
-        self.rule
+        self.start.rule()
     }
 
-    /// The moves in order, Black's first.
+    /// The moves in order, the first by the side to move at the start.
     #[must_use]
     pub fn moves(&self) -> &[Point] {
         &self.moves
     }
 
-    /// The last move; `None` on the empty board.
+    /// The last move; `None` at the start.
     #[must_use]
     pub fn last_move(&self) -> Option<Point> {
         self.moves.last().copied()
@@ -179,9 +260,16 @@ impl Game {
     /// The side whose move comes next, or would come next were the game not over.
     #[must_use]
     pub fn to_move(&self) -> Stone {
-        if self.moves.len().is_multiple_of(2) { Stone::Black } else { Stone::White }
+        let first = self.start.to_move();
+        if self.moves.len().is_multiple_of(2) { first } else { !first }
     }
 }
+
+/// What comes before the side that moves next, and so tells a position from a list of moves.
+const NEXT: &str = "next";
+
+/// What comes between a start and what was played from it.
+const MOVES: &str = "moves";
 
 impl Default for Game {
     fn default() -> Self {
@@ -216,6 +304,23 @@ pub enum ParseGameError {
         /// The rule that the text names.
         named: Rule,
     },
+    /// It is no game from a position.
+    #[error(transparent)]
+    Start(#[from] StartError),
+}
+
+/// Words that are no game from a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum StartError {
+    /// The start is no position, or something else follows than moves.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+    /// There is nothing left to play for at the start.
+    #[error("the game is over at its start")]
+    Over,
+    /// One of the moves is not allowed.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
 }
 
 /// The rule that a text names first, and what follows it; the whole text when it names none.
@@ -229,12 +334,16 @@ impl FromStr for Game {
     type Err = ParseGameError;
 
     /// Reads a list of moves such as `h8i9g7`, played by the free-style rule, or by the one that is
-    /// named before it.
+    /// named before it; or a [`Position`], and after the word `moves` what was played from it.
     ///
     /// # Errors
     ///
-    /// When the text is no list of moves, or one of them is not allowed.
+    /// When the text is neither, when one of the moves is not allowed, or when the game is over at its
+    /// start.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text.split_whitespace().any(|word| word == NEXT) {
+            return Ok(Self::from_words(text.split_whitespace())?);
+        }
         let (named, moves) = named_rule(text);
         Self::read(named.unwrap_or_default(), text, moves)
     }
@@ -242,10 +351,19 @@ impl FromStr for Game {
 
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rule != Rule::default() {
-            write!(f, "{} ", self.rule)?;
+        let moves = notation::format_moves(&self.moves);
+        let rule = self.rule();
+        if self.start != *Self::new(rule).start() {
+            write!(f, "{}", self.start)?;
+            if !moves.is_empty() {
+                write!(f, " {MOVES} {moves}")?;
+            }
+            return Ok(());
         }
-        f.write_str(&notation::format_moves(&self.moves))
+        if rule != Rule::default() {
+            write!(f, "{rule} ")?;
+        }
+        f.write_str(&moves)
     }
 }
 
@@ -447,6 +565,32 @@ mod tests {
     }
 
     #[test]
+    fn a_game_from_a_position_is_played_by_turns_and_undone_down_to_it() {
+        let mut game = game("standard black h8g8 white i9 next white");
+        assert_eq!((game.rule(), game.to_move()), (Rule::Standard, Stone::White));
+        assert_eq!(game.play(Point::CENTRE), Err(PlayError::Taken(Point::CENTRE)));
+        for point in ["i8", "f8"] {
+            game.play(point.parse().unwrap()).unwrap();
+        }
+        assert_eq!(game.to_string(), "standard black g8h8 white i9 next white moves i8f8");
+        assert_eq!(game.board().stone("f8".parse().unwrap()), Some(Stone::Black));
+        assert_eq!([game.undo(), game.undo()], ["f8", "i8"].map(|name| name.parse().ok()));
+        assert_eq!(game.undo(), None);
+        assert_eq!(game.board(), game.start().board());
+    }
+
+    #[test]
+    fn what_is_no_game_from_a_position_is_refused() {
+        let error = |text: &str| text.parse::<Game>().unwrap_err().to_string();
+        assert_eq!(error("black d8e8f8g8h8 next white"), "the game is over at its start");
+        assert_eq!(error("black h8 next white h8"), "expected moves");
+        assert_eq!(error("next white moves h8 i9"), "expected nothing more");
+        assert_eq!(error("black h8 next white moves i9h8"), "move 2: H8 is taken");
+        assert_eq!(error("black h8 next moves"), "expected black or white");
+        assert_eq!("next black moves".parse(), Ok(Game::default()));
+    }
+
+    #[test]
     fn a_black_who_may_play_nowhere_draws() {
         let [gap, last]: [Point; 2] = ["h1", "a15"].map(|name| name.parse().unwrap());
         for (rule, expected) in [
@@ -475,9 +619,17 @@ mod tests {
         #[test]
         fn undo_leads_back_through_every_position(
             rule in prop::sample::select(&Rule::ALL[..]),
+            first in prop::sample::select(&Stone::BOTH[..]),
+            stones in prop::collection::vec((0..225usize, any::<bool>()), 0..12),
             points in prop::collection::vec((0..225usize).prop_map(|i| Point::from_index(i).unwrap()), 0..120),
         ) {
-            let mut game = Game::new(rule);
+            let mut board = Board::EMPTY;
+            for (index, black) in stones {
+                let stone = if black { Stone::Black } else { Stone::White };
+                board.set(Point::from_index(index).unwrap(), Some(stone));
+            }
+            let start = Position::by(rule, board, first);
+            let Ok(mut game) = Game::from_position(start.clone()) else { return Ok(()) };
             let mut before = vec![];
             for point in points {
                 let now = game.clone();
@@ -493,6 +645,7 @@ mod tests {
                 prop_assert_eq!(&game, &earlier);
             }
             prop_assert_eq!(game.undo(), None);
+            prop_assert_eq!(game.board(), start.board());
         }
     }
 }

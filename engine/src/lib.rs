@@ -106,7 +106,7 @@ pub use bench::{Bench, bench};
 pub use board::Board;
 pub use direction::Direction;
 pub use evaluation::{Census, Evaluation, Tally};
-pub use game::{Game, Outcome, ParseGameError, PlayError, ReplayError};
+pub use game::{Game, Outcome, ParseGameError, PlayError, ReplayError, StartError};
 pub use level::{Level, ParseLevelError};
 pub use master::{Network, NetworkWeights, Promise, rank_moves};
 pub use message::{MessageError, Reply, Request};

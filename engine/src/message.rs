@@ -10,14 +10,14 @@
 //! | `level` | 1 | | `depth` | 1 |
 //! | the rule of `game` | 1 | | `nodes` | 8 |
 //! | its moves | 1 each | | `elapsed`, in nanoseconds | 8 |
-//! | | | | `score`: what it is, and how much of it | 1 + 4 |
-//! | | | | `line` | 1 each |
+//! | white stones likewise | 1 + 1 each | | `score`: what it is, and how much of it | 1 + 4 |
+//! | its moves | 1 each | | `line` | 1 each |
 
 use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::{Game, Level, Point, Rule, Score, Thought};
+use crate::{Board, Game, Level, Point, Position, Rule, Score, Stone, Thought};
 
 /// A position to find a move in.
 ///
@@ -67,6 +67,7 @@ impl Request {
         bytes.extend(id.to_le_bytes());
         bytes.extend(seed.to_le_bytes());
         bytes.extend([level_code(*level), rule_code(game.rule())]);
+        write_start(&mut bytes, game.start());
         write_points(&mut bytes, game.moves());
         bytes
     }
@@ -82,7 +83,9 @@ impl Request {
         let seed = u32::from_le_bytes(bytes.take()?);
         let level = level(bytes.byte()?)?;
         let rule = rule(bytes.byte()?)?;
-        let game = Game::replay(rule, &bytes.points()?).map_err(|_| MessageError)?;
+        let start = bytes.start(rule)?;
+        let mut game = Game::from_position(start).map_err(|_| MessageError)?;
+        game.play_all(&bytes.points()?).map_err(|_| MessageError)?;
         Ok(Self { id, game, level, seed })
     }
 }
@@ -179,6 +182,17 @@ fn point(index: u8) -> Result<Point, MessageError> {
     Point::from_index(index.into()).ok_or(MessageError)
 }
 
+fn write_start(bytes: &mut Vec<u8>, start: &Position) {
+    bytes.push(u8::from(start.to_move() == Stone::White));
+    for stone in Stone::BOTH {
+        let of_colour = start.board().stones().filter(|&(_, colour)| colour == stone);
+        let points: Vec<u8> = of_colour.map(|(point, _)| u8::from(point)).collect();
+        // No board has more points than a byte counts.
+        bytes.push(points.len() as u8);
+        bytes.extend(points);
+    }
+}
+
 fn write_points(bytes: &mut Vec<u8>, points: &[Point]) {
     bytes.extend(points.iter().map(|&point| u8::from(point)));
 }
@@ -195,6 +209,26 @@ impl Reader<'_> {
 
     fn byte(&mut self) -> Result<u8, MessageError> {
         self.take().map(|[byte]| byte)
+    }
+
+    /// A position by a rule. Points are in order, so that one position has one form.
+    fn start(&mut self, rule: Rule) -> Result<Position, MessageError> {
+        let to_move = *Stone::BOTH.get(usize::from(self.byte()?)).ok_or(MessageError)?;
+        let mut board = Board::EMPTY;
+        for stone in Stone::BOTH {
+            let count = usize::from(self.byte()?);
+            let (indices, rest) = self.0.split_at_checked(count).ok_or(MessageError)?;
+            self.0 = rest;
+            if !indices.is_sorted_by(|one, next| one < next) {
+                return Err(MessageError);
+            }
+            for &index in indices {
+                if board.set(point(index)?, Some(stone)).is_some() {
+                    return Err(MessageError);
+                }
+            }
+        }
+        Ok(Position::by(rule, board, to_move))
     }
 
     /// The points from here to the end.
@@ -230,9 +264,17 @@ mod tests {
             (id, seed) in any::<(u32, u32)>(),
             level in prop::sample::select(&Level::ALL[..]),
             rule in prop::sample::select(&Rule::ALL[..]),
+            first in prop::sample::select(&Stone::BOTH[..]),
+            stones in prop::collection::vec((0..225usize, any::<bool>()), 0..12),
             points in points(),
         ) -> Request {
-            let mut game = Game::new(rule);
+            let mut board = Board::EMPTY;
+            for (index, black) in stones {
+                let stone = if black { Stone::Black } else { Stone::White };
+                board.set(Point::from_index(index).unwrap(), Some(stone));
+            }
+            let start = Position::by(rule, board, first);
+            let mut game = Game::from_position(start).unwrap_or_else(|_| Game::new(rule));
             for point in points {
                 // What is not allowed is left out.
                 let _ = game.play(point);
@@ -292,6 +334,30 @@ mod tests {
         let threes = [113, 0, 114, 14, 127, 210, 142, 224, 112];
         assert!(by(Rule::Standard, &threes).is_ok());
         assert_eq!(by(Rule::Renju, &threes), Err(MessageError));
+    }
+
+    #[test]
+    fn what_is_no_position_starts_no_request() {
+        let request = |start: &[u8]| {
+            let request = Request { id: 1, game: Game::default(), level: Level::Hard, seed: 2 };
+            // Up to the side that moves first.
+            Request::from_bytes(&[&request.to_bytes()[..10], start].concat())
+        };
+        let game = |start| request(start).map(|request| request.game.to_string());
+        assert_eq!(game(&[0, 0, 0, 112]).as_deref(), Ok("h8"));
+        assert_eq!(game(&[1, 1, 112, 0, 113]).as_deref(), Ok("black h8 next white moves i8"));
+        assert_eq!(game(&[1, 0, 1, 112]).as_deref(), Ok("white h8 next white"));
+        for wrong in [
+            &[2, 0, 0][..],
+            &[0, 2, 113, 112, 0],
+            &[0, 1, 112, 1, 112],
+            &[0, 1, 225, 0],
+            &[0, 9, 1, 2, 3],
+            // Over before it begins.
+            &[1, 5, 0, 1, 2, 3, 4, 0],
+        ] {
+            assert_eq!(request(wrong), Err(MessageError), "{wrong:?}");
+        }
     }
 
     #[test]

@@ -88,6 +88,21 @@ impl Point {
         if column < 0 || row < 0 { None } else { Self::new(column as u8, row as u8) }
     }
 
+    /// The point whose name a text begins with, and the rest of the text.
+    pub(crate) fn read(text: &[u8]) -> Option<(Self, &[u8])> {
+        let (letter, mut rest) = text.split_first()?;
+        let column = letter.to_ascii_uppercase().checked_sub(b'A')?;
+        let mut number = 0_u8;
+        while let Some((digit @ b'0'..=b'9', after)) = rest.split_first() {
+            if number == 0 && *digit == b'0' {
+                return None;
+            }
+            number = number.checked_mul(10)?.checked_add(digit - b'0')?;
+            rest = after;
+        }
+        Some((Self::new(column, number.checked_sub(1)?)?, rest))
+    }
+
     /// All 225 points in the order of their index.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..POINTS as u8).map(Self)
@@ -114,18 +129,9 @@ impl FromStr for Point {
     ///
     /// When the text is anything but a letter A–O and a number 1–15 without a leading zero.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let read = || {
-            let mut chars = text.chars();
-            let letter = chars.next()?.to_ascii_uppercase();
-            let digits = chars.as_str();
-            if !digits.starts_with(|c: char| ('1'..='9').contains(&c)) {
-                return None;
-            }
-            let number: u8 = digits.parse().ok()?;
-            let column = u8::try_from(letter).ok()?.checked_sub(b'A')?;
-            Self::new(column, number.checked_sub(1)?)
-        };
-        read().ok_or_else(|| ParsePointError(excerpt(text)))
+        Self::read(text.as_bytes())
+            .and_then(|(point, rest)| rest.is_empty().then_some(point))
+            .ok_or_else(|| ParsePointError(excerpt(text)))
     }
 }
 

@@ -18,6 +18,18 @@ use crate::{Board, Game, Point, Rule, Stone};
 /// assert_eq!(after.after(h9), None);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// It is written and read as its rule, unless that is free-style, the stones of each colour that has
+/// any, and the side that moves next:
+///
+/// ```
+/// use engine::{Position, Rule};
+///
+/// let position: Position = "renju black g7h8 white i9 next black".parse()?;
+/// assert_eq!((position.rule(), position.board().count()), (Rule::Renju, 3));
+/// assert_eq!(position.to_string(), "renju black g7h8 white i9 next black");
+/// # Ok::<(), engine::notation::PositionError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     rule: Rule,

@@ -3,7 +3,10 @@
 mod diagram;
 mod excerpt;
 mod moves;
+mod position;
 
 pub use diagram::{Diagram, DiagramError};
 pub use excerpt::excerpt;
 pub use moves::{MovesError, format_moves, parse_moves};
+pub(crate) use moves::read_moves;
+pub use position::PositionError;
