@@ -31,6 +31,8 @@ pub(crate) const NATIVE: [&str; 10] = [
     "server",
     "--package",
     "pictures",
+    "--package",
+    "diagram",
 ];
 
 /// This program, which cargo has compiled by itself already.

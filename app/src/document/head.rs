@@ -23,6 +23,8 @@ pub(super) struct Head {
     structured: Vec<Value>,
     /// Whether there is an island on it.
     island: bool,
+    /// Whether there is a line of moves on it that can be played through.
+    line: bool,
     site: Site,
 }
 
@@ -49,6 +51,7 @@ impl Head {
             }),
             structured: structured::data(page, text, site),
             island: page == Page::Play,
+            line: text.has_line,
             site: site.clone(),
         }
     }
@@ -61,13 +64,14 @@ impl Head {
             shared: None,
             structured: Vec::new(),
             island: false,
+            line: false,
             site: site.clone(),
         }
     }
 
     /// The head as an element.
     pub(super) fn into_view(self) -> impl IntoView {
-        let Self { title, description, shared, structured, island, site } = self;
+        let Self { title, description, shared, structured, island, line, site } = self;
         view! {
             <head>
                 <meta charset="utf-8" />
@@ -85,6 +89,7 @@ impl Head {
                 <link rel="manifest" href=Site::MANIFEST />
                 <link rel="stylesheet" href=site.file("lianwu.css") />
                 {island.then(|| hydration(&site))}
+                {line.then(|| lines(&site))}
                 {site.reload.then(|| view! { <script type="module" src="/reload.js"></script> })}
                 {structured.iter().map(json_ld).collect_view()}
             </head>
@@ -132,6 +137,13 @@ fn hydration(site: &Site) -> impl IntoView + use<> {
         .site_pkg_dir(site.folder.trim_start_matches('/'))
         .build();
     view! { <HydrationScripts options islands=true /> }
+}
+
+/// The script that plays the drawn lines through.
+fn lines(site: &Site) -> impl IntoView + use<> {
+    let (script, module) = (site.file("diagram.js"), site.file("diagram_bg.wasm"));
+    let start = format!(r#"import start from"{script}";start({{module_or_path:"{module}"}})"#);
+    view! { <script type="module" inner_html=start></script> }
 }
 
 fn json_ld(data: &Value) -> impl IntoView + use<> {

@@ -49,30 +49,45 @@ impl Picture {
     /// The picture in words: its title, then every stone, number and mark that it shows.
     #[must_use]
     pub(crate) fn description(&self) -> String {
-        let mut parts = Vec::new();
-        for (stone, name) in [(Stone::Black, "黑棋"), (Stone::White, "白棋")] {
-            let stones = self
-                .board
-                .stones()
-                .filter(|&(point, colour)| colour == stone && self.region.contains(point))
-                .map(|(point, _)| point.to_string());
-            parts.extend(list(name, stones));
-        }
-        let numbers = self.numbers.iter().map(|it| format!("{} {}", it.number, it.point));
-        parts.extend(list("手順", numbers));
+        let numbers = self.numbers.iter().map(|it| self.told(it));
         let marks = self.marks.iter().map(|mark| format!("{} 在 {}", mark.letter, mark.point));
-        parts.extend(list("標記", marks));
-        parts.extend(self.examined.iter().flat_map(examined::words));
+        let after = list("手順", numbers).into_iter().chain(list("標記", marks));
+        let examined = self.examined.iter().flat_map(examined::words);
+        self.before() + &sentences(after.chain(examined))
+    }
 
-        let title = self.title.trim_end_matches('。');
-        [title].into_iter().filter(|title| !title.is_empty()).map(str::to_owned).chain(parts).fold(
-            String::new(),
-            |mut text, part| {
-                text.push_str(&part);
-                text.push('。');
-                text
-            },
-        )
+    /// The picture in words before its numbered stones are placed.
+    fn before(&self) -> String {
+        let title = self.title.trim_end_matches('。').to_owned();
+        let stones = [(Stone::Black, "黑棋"), (Stone::White, "白棋")].map(|(side, name)| {
+            let stones = self.board.stones();
+            let stones = stones.filter(|&(point, stone)| {
+                stone == side && self.region.contains(point) && !self.is_numbered(point)
+            });
+            list(name, stones.map(|(point, _)| point.to_string()))
+        });
+        let title = Some(title).filter(|title| !title.is_empty());
+        sentences(title.into_iter().chain(stones.into_iter().flatten()))
+    }
+
+    /// A numbered stone in a list of them.
+    fn told(&self, numbered: &Numbered) -> String {
+        format!("{}{} {}", self.colour(numbered), numbered.number, numbered.point)
+    }
+
+    /// A numbered stone as the move that it is.
+    fn said(&self, numbered: &Numbered) -> String {
+        let Numbered { point, number } = numbered;
+        let count = self.numbers.len();
+        let end = if !self.rows.is_empty() && *number == count { "，獲勝" } else { "" };
+        format!("第{number}手（共{count}手）：{} {point}{end}", self.colour(numbered))
+    }
+
+    fn colour(&self, numbered: &Numbered) -> &'static str {
+        match self.board.stone(numbered.point) {
+            Some(Stone::White) => "白",
+            _ => "黑",
+        }
     }
 
     fn is_numbered(&self, point: Point) -> bool {
@@ -88,6 +103,10 @@ impl Picture {
             None => "label on-wood",
         }
     }
+}
+
+fn sentences(parts: impl Iterator<Item = String>) -> String {
+    parts.map(|part| part + "。").collect()
 }
 
 /// A name and what belongs to it, or nothing when nothing does.
@@ -112,17 +131,19 @@ pub(crate) fn Drawing(
     let stones: String = picture
         .board
         .stones()
-        .filter(|&(point, _)| region.contains(point))
+        .filter(|&(point, _)| region.contains(point) && !picture.is_numbered(point))
         .map(|(point, side)| stone(side, region.place(point)))
+        .collect();
+    let moves: String = picture
+        .numbers
+        .iter()
+        .filter(|numbered| region.contains(numbered.point))
+        .map(|numbered| placed(&picture, numbered))
         .collect();
     let evidence =
         picture.examined.as_ref().map_or_else(String::new, |it| examined::draw(it, region));
-    let labels = picture
-        .numbers
-        .iter()
-        .map(|it| (it.point, it.number.to_string()))
-        .chain(picture.marks.iter().map(|mark| (mark.point, mark.letter.to_string())))
-        .filter(|&(point, _)| region.contains(point));
+    let marks = picture.marks.iter().filter(|mark| region.contains(mark.point));
+    let marks: String = marks.map(|mark| label(&picture, mark)).collect();
     let rows: String = picture
         .rows
         .iter()
@@ -132,31 +153,50 @@ pub(crate) fn Drawing(
         .last
         .filter(|&point| region.contains(point) && !picture.is_numbered(point))
         .map(|point| last_move(region.place(point)));
+    let before = (!moves.is_empty()).then(|| picture.before());
+    // What belongs to the end of the numbered moves can be hidden for itself.
+    let after = evidence + &marks + &rows + &last.unwrap_or_default();
     view! {
         <svg
             class="drawing"
             role="img"
             aria-label=picture.description()
+            data-before=before
             viewBox=region.view_box()
             width=width * 3 / 4
             height=height * 3 / 4
         >
-            <g inner_html=paper(region) + &stones + &evidence></g>
-            {labels
-                .map(|(point, text)| {
-                    let (x, y) = region.place(point);
-                    let bare = picture.ground(point) == "label on-wood";
-                    view! {
-                        {bare.then(|| view! { <circle class="wood" cx=x cy=y r="13"></circle> })}
-                        <text class=picture.ground(point) x=x y=y>
-                            {text}
-                        </text>
-                    }
-                })
-                .collect_view()}
-            <g inner_html=rows + &last.unwrap_or_default()></g>
+            <g inner_html=paper(region) + &stones></g>
+            {(!moves.is_empty()).then(|| view! { <g inner_html=moves></g> })}
+            {(!after.is_empty()).then(|| view! { <g class="after" inner_html=after></g> })}
         </svg>
     }
+}
+
+/// A stone with its number, and what is said of it when it is the last to be shown.
+fn placed(picture: &Picture, numbered: &Numbered) -> String {
+    let &Numbered { point, number } = numbered;
+    let place @ (x, y) = picture.region.place(point);
+    let side = picture.board.stone(point).unwrap_or(Stone::Black);
+    format!(
+        r#"<g class="move" data-point="{}" data-told="{}" data-words="{}">{}<text class="{}" x="{x}" y="{y}">{number}</text></g>"#,
+        point.to_string().to_ascii_lowercase(),
+        picture.told(numbered),
+        picture.said(numbered),
+        stone(side, place),
+        picture.ground(point),
+    )
+}
+
+/// A letter on a point.
+fn label(picture: &Picture, &Mark { point, letter }: &Mark) -> String {
+    let (x, y) = picture.region.place(point);
+    let ground = picture.ground(point);
+    let wood = match ground {
+        "label on-wood" => format!(r#"<circle class="wood" cx="{x}" cy="{y}" r="13"/>"#),
+        _ => String::new(),
+    };
+    format!(r#"{wood}<text class="{ground}" x="{x}" y="{y}">{letter}</text>"#)
 }
 
 #[cfg(test)]
@@ -196,8 +236,9 @@ mod tests {
         picture.numbers.push(Numbered { point: "H8".parse().unwrap(), number: 1 });
         assert_eq!(
             picture.description(),
-            "黑棋連成五子。黑棋 D8、E8、F8、G8、H8。白棋 D9、E9、F9、G9。手順 1 H8。標記 A 在 I8。"
+            "黑棋連成五子。黑棋 D8、E8、F8、G8。白棋 D9、E9、F9、G9。手順 黑1 H8。標記 A 在 I8。"
         );
+        assert_eq!(picture.before(), "黑棋連成五子。黑棋 D8、E8、F8、G8。白棋 D9、E9、F9、G9。");
     }
 
     #[test]
@@ -213,6 +254,26 @@ mod tests {
         assert_eq!(html.matches("stone white").count(), 4);
         assert_eq!(html.matches("class=\"last\"").count(), 1);
         assert!(html.contains("x1=\"92\" y1=\"60\" x2=\"252\" y2=\"60\""), "{html}");
+    }
+
+    #[test]
+    fn the_numbered_stones_are_moves_that_can_be_hidden_one_by_one_and_said() {
+        let mut picture = won();
+        for (name, number) in [("G9", 1), ("H8", 2)] {
+            picture.numbers.push(Numbered { point: name.parse().unwrap(), number });
+        }
+        let html = html(picture);
+        assert_eq!(html.matches("class=\"stone").count(), 9);
+        for said in [
+            "data-point=\"g9\" data-told=\"白1 G9\" data-words=\"第1手（共2手）：白 G9\"",
+            "data-point=\"h8\" data-told=\"黑2 H8\" data-words=\"第2手（共2手）：黑 H8，獲勝\"",
+        ] {
+            assert!(html.contains(said), "{html}");
+        }
+        let (moves, after) = html.split_once("class=\"after\"").unwrap();
+        assert!(!moves.contains("winning") && after.contains("winning"), "{html}");
+        assert!(html.contains("data-before=\"黑棋連成五子。"), "{html}");
+        assert!(!self::html(won()).contains("data-before"));
     }
 
     #[test]

@@ -3,21 +3,24 @@
 use std::str::FromStr;
 
 use engine::notation::{Diagram, DiagramError, MovesError, parse_moves};
-use engine::{ParsePointError, ParseRuleError, Point, Rule, Stone, renju};
+use engine::{Game, ParsePointError, ParseRuleError, Point, ReplayError, Rule, Stone, renju};
 use leptos::prelude::*;
 use thiserror::Error;
 
 use super::claim::{Claim, ClaimError};
 use super::fields::{Fields, FieldsError};
+use super::played;
 use crate::drawing::{Drawing, Mark, Numbered, Picture, Region, examined_points};
-use crate::names;
+use crate::{names, play};
 
 /// A picture with its caption.
 ///
 /// It is written as fields, a blank line and a drawn board; all fields but the caption may be left
 /// out. What it `shows` is checked by the `rule`, free-style when none is named, so that no picture
 /// says what is not so. The point that it `examines` gets a black stone with all that it makes by
-/// the rules of renju, and its caption must tell the verdict:
+/// the rules of renju, and its caption must tell the verdict. The reader can play on from it: the
+/// moves that are given, or the last one, lead to it; where there are none, the side that is `next` is
+/// to move, Black unless it is said:
 ///
 /// ```text
 /// caption: 黑棋下在H8，連成五子。
@@ -26,6 +29,7 @@ use crate::names;
 /// shows: black five
 /// mark: A=C8, B=I8
 /// moves: h9h10
+/// next: white
 /// rule: renju
 /// examines: H8
 ///
@@ -40,6 +44,8 @@ pub(super) struct Figure {
     pub(super) caption: String,
     /// The position.
     pub(super) picture: Picture,
+    /// How it came about, and where play goes on; `None` when it is over.
+    pub(super) game: Option<Game>,
 }
 
 /// A fenced block that is no figure.
@@ -87,6 +93,15 @@ pub(super) enum FigureError {
     /// A stone to be judged by a rule that forbids nothing.
     #[error("examines: only with “rule: renju”")]
     NothingForbidden,
+    /// A word that names no side.
+    #[error("next: expected black or white, found “{0}”")]
+    Side(String),
+    /// A side to move that follows from the moves.
+    #[error("next: the moves say who is next")]
+    Next,
+    /// Moves that the rule does not allow.
+    #[error("moves: {0}")]
+    Illegal(ReplayError),
     /// A caption that does not tell the verdict on the stone.
     #[error("examines: expected {0} in the caption")]
     Verdict(&'static str),
@@ -121,15 +136,25 @@ impl FromStr for Figure {
         if let Some(point) = fields.take_if_given("examines") {
             examine(&mut picture, rule, point.parse()?, &caption)?;
         }
+        let next = fields.take_if_given("next").map(parse_side).transpose()?;
         let claims = fields.take_if_given("shows").unwrap_or_default();
         fields.end()?;
         check(&picture, rule)?;
+        let game = played::game(&picture, rule, next)?;
         for claim in claims.split(',').map(str::trim).filter(|claim| !claim.is_empty()) {
             if !claim.parse::<Claim>()?.holds(rule, &picture.board) {
                 return Err(FigureError::Untrue(claim.to_owned()));
             }
         }
-        Ok(Self { caption, picture })
+        Ok(Self { caption, picture, game })
+    }
+}
+
+fn parse_side(word: String) -> Result<Stone, FigureError> {
+    match &*word {
+        "black" => Ok(Stone::Black),
+        "white" => Ok(Stone::White),
+        _ => Err(FigureError::Side(word)),
     }
 }
 
@@ -219,19 +244,62 @@ impl Figure {
         Picture { title: self.caption.clone(), ..self.picture.clone() }
     }
 
+    /// Whether its moves can be played through.
+    pub(super) const fn has_line(&self) -> bool {
+        !self.picture.numbers.is_empty()
+    }
+
     /// The figure as HTML.
     pub(super) fn html(self) -> String {
-        let Self { caption, picture } = self;
+        let class = self.has_line().then_some("line");
+        let Self { caption, picture, game } = self;
+        let steps = class.map(|_| steps(picture.numbers.len()));
         view! {
-            <figure>
+            <figure class=class>
                 <Drawing picture />
-                <figcaption>{caption}</figcaption>
+                {steps}
+                <figcaption>
+                    <p>{caption}</p>
+                    {game.map(|game| ways(&game))}
+                </figcaption>
             </figure>
         }
         .to_html()
         // Marks for a browser that brings views to life; a figure stays as it is.
         .replace("<!>", "")
     }
+}
+
+/// What plays a line of so many moves through, where scripts run: out of sight until then, at its final
+/// size. All of the line is shown at first.
+fn steps(count: usize) -> impl IntoView {
+    const WAYS: [(&str, &str, &str); 4] = [
+        ("first", "開頭", "false"),
+        ("back", "上一手", "false"),
+        ("forward", "下一手", "true"),
+        ("last", "結尾", "true"),
+    ];
+    // One move is as near from both of its ends.
+    let far = |name: &str| count > 1 || matches!(name, "back" | "forward");
+    let button = |(name, words, off)| {
+        view! {
+            <button type="button" data-step=name aria-disabled=off>
+                {words}
+            </button>
+        }
+    };
+    view! {
+        <div class="steps" role="group" aria-label="一手一手看">
+            <div class="buttons">{WAYS.into_iter().filter(|(name, ..)| far(name)).map(button).collect_view()}</div>
+            <output data-words=format!("開始的局面（共{count}手）")>{format!("共{count}手")}</output>
+        </div>
+    }
+}
+
+/// The ways to play on from a position.
+fn ways(game: &Game) -> impl IntoView + use<> {
+    let way = |(name, address)| view! { <a href=address>{name}</a> };
+    view! { <p class="ways">"從這裡下：" {play::ways(game).map(way).collect_view()}</p> }
 }
 
 #[cfg(test)]
@@ -254,14 +322,20 @@ mod tests {
 
     #[test]
     fn fields_say_what_is_seen_on_the_board() {
-        let fields =
-            "last: H8\nline: D8-H8\nshows: black five\nmark: A=G8, 甲=G9\nmoves: white i9h9";
-        let Figure { caption, picture } = figure(fields).unwrap();
+        let fields = "last: H8\nline: D8-H8\nshows: black five\nmark: A=G8, 甲=G9";
+        let Figure { caption, picture, .. } = figure(fields).unwrap();
         assert_eq!(caption, "連五。");
         assert_eq!(picture.last, Some(point("H8")));
         assert_eq!(picture.rows, [(point("D8"), point("H8"))]);
         let marks = [("G8", 'A'), ("G9", '甲')];
         assert_eq!(picture.marks, marks.map(|(name, letter)| Mark { point: point(name), letter }));
+    }
+
+    #[test]
+    fn moves_are_placed_in_turn_and_numbered() {
+        let board = "D E F G H I\n 9 . . . . . .\n 8 X X X X . .";
+        let figure = format!("caption: 四。\nmoves: white i9h9\n\n{board}").parse();
+        let Figure { picture, .. } = figure.unwrap();
         let numbers = [("I9", 1), ("H9", 2)];
         assert_eq!(
             picture.numbers,

@@ -20,6 +20,8 @@ pub(super) struct Markdown {
     /// The positions that it shows, each with its caption for a title, and with the anchor that it
     /// stands under.
     pub(super) pictures: Vec<(String, Picture)>,
+    /// Whether it has a drawn line of moves.
+    pub(super) has_line: bool,
 }
 
 /// Reads a Markdown file; a fault comes with its line.
@@ -141,6 +143,7 @@ impl<'a> Reader<'a> {
                 let figure: Figure = text.parse()?;
                 let anchor = self.anchor().to_owned();
                 self.markdown.pictures.push((anchor, figure.captioned()));
+                self.markdown.has_line |= figure.has_line();
                 self.figures.push(figure.html());
             }
         }
@@ -195,6 +198,7 @@ mod tests {
             lead: "<p>先連成五子。</p>\n".into(),
             sections: vec![section],
             pictures: Vec::new(),
+            has_line: false,
         };
         assert_eq!(read(source), Ok(markdown));
     }
@@ -223,6 +227,15 @@ mod tests {
         let anchors: Vec<_> =
             read(&source).unwrap().pictures.into_iter().map(|(anchor, _)| anchor).collect();
         assert_eq!(anchors, ["", "a", "b"]);
+    }
+
+    #[test]
+    fn a_line_of_moves_is_noticed_wherever_it_stands() {
+        let lines = |fields: &str| {
+            let board = format!("```board\ncaption: 天元\n{fields}\n   H\n 8 .\n```\n");
+            read(&format!("# 五子棋\n\n## 節 {{#a}}\n\n{board}")).unwrap().has_line
+        };
+        assert!(lines("moves: h8\n") && !lines(""));
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod judged;
 mod markdown;
 mod measured;
 mod own_picture;
+mod played;
 mod shape;
 #[cfg(test)]
 mod tests;
@@ -38,6 +39,8 @@ pub(crate) struct Text {
     pub(crate) lead: String,
     /// Its sections, each under a heading of the second level.
     pub(crate) sections: Vec<Section>,
+    /// Whether it has a drawn line of moves.
+    pub(crate) has_line: bool,
 }
 
 /// A part of a text under a heading of its own.
@@ -124,6 +127,7 @@ impl Text {
             heading: body.heading,
             lead: body.lead,
             sections: body.sections,
+            has_line: body.has_line,
         };
         fields.end().map_err(|error| Fault::from(error).on(page, 1))?;
         Ok(text)

@@ -1,4 +1,4 @@
-//! The folder that the server serves: the browser's two modules, the style sheet and the worker's script.
+//! The folder that the server serves: the browser's modules, the style sheet and the worker's script.
 
 mod assets;
 mod compression;
@@ -31,7 +31,7 @@ pub(crate) fn build(project: &Project, finish: Finish) -> Result<()> {
     let toolchain = setup::for_building(project)?;
     let cache = Cache::open(project.target("xtask/cache"))?;
 
-    let modules = [module::PAGE, module::WORKER];
+    let modules = [module::PAGE, module::DIAGRAM, module::WORKER];
     for module in &modules {
         report::step(&format!("Compile {}", module.title), || module.compile(project, &toolchain))?;
     }

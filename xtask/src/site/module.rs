@@ -39,6 +39,15 @@ pub(super) const PAGE: Module = Module {
     goal: optimizer::Goal::Size,
 };
 
+/// What plays the drawn lines of a text page through.
+pub(super) const DIAGRAM: Module = Module {
+    title: "the diagrams' module",
+    package: "diagram",
+    name: "diagram",
+    features: "",
+    goal: optimizer::Goal::Size,
+};
+
 /// The engine, which the worker runs.
 pub(super) const WORKER: Module = Module {
     title: "the worker's module",

@@ -47,9 +47,17 @@ const fn paper(_: Region) -> String {
     String::new()
 }
 
-/// The stones in the order of play: a move adds one, and undo takes one away.
+/// The stones of the start, then those of the moves in their order: a move adds one, and undo takes one
+/// away.
 fn stones(session: &Session) -> Vec<(Point, Stone)> {
-    session.game().moves().iter().copied().zip(Stone::BOTH.into_iter().cycle()).collect()
+    let (start, moves) = (session.game().start(), session.game().moves());
+    let mut stones: Vec<_> = start.board().stones().collect();
+    let mut stone = start.to_move();
+    for &point in moves {
+        stones.push((point, stone));
+        stone = !stone;
+    }
+    stones
 }
 
 /// The play that the computer expects, numbered, but for a point that shows the preview. Why a move

@@ -6,7 +6,8 @@ use super::grid::focus_stop;
 use super::table::Table;
 use crate::play::session::{Action, Status};
 
-/// 悔棋 and 重新開始, and 再試一次 when there is something to try again.
+/// 悔棋 and 重新開始; 空棋盤 where 重新開始 leads elsewhere; 再試一次 when there is something to try
+/// again.
 ///
 /// What a button is, disabled or hidden, is set as a property, over what a browser may have kept of an
 /// earlier visit; the attribute is for the server's HTML.
@@ -18,6 +19,12 @@ pub(super) fn Buttons(
     let cannot_undo = table.flag(|scene| !scene.ready || !scene.session.can_undo());
     let not_ready = table.flag(|scene| !scene.ready);
     let nothing_failed = table.flag(|scene| !matches!(scene.status(), Some(Status::Failed(_))));
+    let not_opened = table.flag(|scene| !scene.session.is_opened());
+    let clear = move |_| {
+        table.act(Action::Clear);
+        // The button is gone.
+        focus_stop();
+    };
     let undo = move |_| {
         table.act(Action::Undo);
         // A button that can do no more loses the focus, and whoever hears the page would be nowhere.
@@ -46,6 +53,15 @@ pub(super) fn Buttons(
                 on:click=move |_| table.act(Action::Restart)
             >
                 "重新開始"
+            </button>
+            <button
+                type="button"
+                class="clear"
+                hidden
+                prop:hidden=not_opened
+                on:click=clear
+            >
+                "空棋盤"
             </button>
             <button
                 type="button"

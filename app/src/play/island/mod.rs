@@ -7,6 +7,7 @@ mod board;
 mod buttons;
 mod grid;
 mod keys;
+mod location;
 mod press;
 mod settings;
 mod sign;
@@ -77,11 +78,11 @@ mod tests {
         for sentence in [words::NOT_READY, words::NOT_LOADED, words::NO_SCRIPTS] {
             assert!(html.contains(sentence), "{sentence}");
         }
-        assert_eq!(count(&html, "<button"), 3);
+        assert_eq!(count(&html, "<button"), 4);
         assert_eq!(count(&html, "<fieldset disabled"), 4);
         assert_eq!(count(&html, "<input type=\"checkbox\" disabled"), 1);
         assert_eq!(count(&html, "<button type=\"button\" disabled"), 2);
-        assert_eq!(count(&html, "<button type=\"button\" hidden"), 1);
+        assert_eq!(count(&html, "<button type=\"button\" hidden"), 2);
     }
 
     #[test]

@@ -4,7 +4,9 @@ use engine::Point;
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
+use super::location;
 use super::press::{Pointer, Press, press};
+use crate::play::address;
 use crate::play::session::{Action, Session, Status};
 use crate::play::worker::Client;
 
@@ -47,6 +49,19 @@ impl Table {
             scene.session = Session::new(random_seed());
             scene.ready = true;
         });
+        self.follow_address();
+        location::on_change(move || self.follow_address());
+    }
+
+    /// Opens the position that the page's address asks for, if it does.
+    fn follow_address(self) {
+        if let Some(invitation) = address::read(&location::fragment()) {
+            let refused = invitation.is_err();
+            self.act(Action::Open(invitation));
+            if refused {
+                location::drop_fragment();
+            }
+        }
     }
 
     /// A text that follows the scene.
@@ -72,11 +87,17 @@ impl Table {
 
     /// Takes in what happened, and has done what follows from it.
     pub(super) fn act(self, action: Action) {
-        let mut effect = None;
+        let (mut effect, mut left) = (None, false);
         self.scene.update(|scene| {
+            let opened = scene.session.is_opened();
             effect = scene.session.update(action);
+            left = opened && !scene.session.is_opened();
             scene.preview = None;
         });
+        if left {
+            // The address says what is on the board, or nothing.
+            location::drop_fragment();
+        }
         if let (Some(client), Some(effect)) = (self.client.get_value(), effect) {
             client.perform(effect);
         }

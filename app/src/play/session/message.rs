@@ -2,7 +2,7 @@
 
 use engine::{Level, Point, Reply, Request, Rule};
 
-use super::{First, Line, Mode};
+use super::{First, Invitation, Line, Mode, Uninvited};
 
 /// Something that happened: a person did it, or the worker.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,8 +14,12 @@ pub(crate) enum Action {
     Dismiss,
     /// 悔棋.
     Undo,
-    /// 重新開始.
+    /// 重新開始: the empty board, or the position that was opened.
     Restart,
+    /// 空棋盤: a new game from the empty board, whatever was opened.
+    Clear,
+    /// The address asks to play on from a position, or cannot be followed.
+    Open(Result<Invitation, Uninvited>),
     /// Another mode, which starts a new game.
     ChooseMode(Mode),
     /// Another rule, which starts a new game.

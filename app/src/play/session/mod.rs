@@ -3,6 +3,7 @@
 //! A pure state machine: [`Session::update`] takes what happened and says what is to be done about it.
 //! Every promise about undo, restart, settings and late answers is kept here.
 
+mod invitation;
 mod message;
 mod news;
 mod outlook;
@@ -14,9 +15,11 @@ mod tests;
 
 use engine::renju::{Examination, Forbidden};
 use engine::{
-    Direction, Game, Level, Outcome, PlayError, Point, Reply, Request, Row, Stone, Thought,
+    Direction, Game, Level, Outcome, PlayError, Point, Position, Reply, Request, Row, Rule, Stone,
+    Thought,
 };
 
+pub(crate) use invitation::{Invitation, Uninvited};
 pub(crate) use message::{Action, Effect};
 pub(crate) use news::{Event, News, Proof, stones_left};
 pub(crate) use outlook::Outlook;
@@ -28,6 +31,8 @@ pub(crate) use spot::Spot;
 pub(crate) struct Session {
     settings: Settings,
     game: Game,
+    /// What 重新開始 leads back to, when that is not the empty board: the game as it was opened.
+    opened: Option<Game>,
     /// The points that the rule forbids to the side to move, and why.
     forbidden: Vec<(Point, Forbidden)>,
     computer: Computer,
@@ -86,6 +91,7 @@ impl Session {
         Self {
             settings: Settings::default(),
             game: Game::default(),
+            opened: None,
             forbidden: Vec::new(),
             computer: Computer::Idle,
             thoughts: Vec::new(),
@@ -108,8 +114,16 @@ impl Session {
             }
             Action::Undo => self.undo(),
             Action::Restart => self.restart(),
+            Action::Clear => {
+                self.opened = None;
+                self.restart()
+            }
+            Action::Open(invitation) => self.open(invitation),
             Action::ChooseMode(mode) => self.choose(Settings { mode, ..self.settings }),
-            Action::ChooseRule(rule) => self.choose(Settings { rule, ..self.settings }),
+            Action::ChooseRule(rule) => {
+                self.opened = self.opened.as_ref().and_then(|opened| by_rule(rule, opened));
+                self.choose(Settings { rule, ..self.settings })
+            }
             Action::ChooseFirst(first) => self.choose(Settings { first, ..self.settings }),
             Action::ChooseLevel(level) => {
                 if level != self.settings.level {
@@ -141,15 +155,27 @@ impl Session {
         &self.game
     }
 
+    /// Whether the game began from a position that was opened.
+    #[must_use]
+    pub(crate) const fn is_opened(&self) -> bool {
+        self.opened.is_some()
+    }
+
+    /// The player of a colour.
+    #[must_use]
+    pub(crate) fn player(&self, stone: Stone) -> Player {
+        self.settings.player(stone, self.game.start().to_move())
+    }
+
     /// How things stand.
     #[must_use]
     pub(crate) fn status(&self) -> Status {
         let stone = self.game.to_move();
         match (self.game.outcome(), self.computer) {
-            (&Outcome::Won { winner, .. }, _) => Status::Won(winner, self.settings.player(winner)),
+            (&Outcome::Won { winner, .. }, _) => Status::Won(winner, self.player(winner)),
             (Outcome::Drawn, _) if self.game.board().is_full() => Status::Drawn(Draw::BoardFull),
             (Outcome::Drawn, _) => Status::Drawn(Draw::NothingAllowed),
-            (Outcome::Ongoing, Computer::Idle) => Status::Turn(stone, self.settings.player(stone)),
+            (Outcome::Ongoing, Computer::Idle) => Status::Turn(stone, self.player(stone)),
             (Outcome::Ongoing, Computer::Thinking { .. }) => Status::Thinking(stone),
             (Outcome::Ongoing, Computer::Failed) => Status::Failed(stone),
         }
@@ -164,7 +190,7 @@ impl Session {
     /// Whether 悔棋 would take a stone back.
     #[must_use]
     pub(crate) fn can_undo(&self) -> bool {
-        let opening = usize::from(self.settings.player(Stone::Black) == Player::Computer);
+        let opening = usize::from(self.player(self.game.start().to_move()) == Player::Computer);
         self.game.moves().len() > opening
     }
 
@@ -247,7 +273,7 @@ impl Session {
         while let Some(point) = self.game.undo() {
             let stone = self.game.to_move();
             taken.push((stone, point));
-            if self.settings.player(stone) != Player::Computer {
+            if self.player(stone) != Player::Computer {
                 break;
             }
             self.thoughts.pop();
@@ -257,10 +283,32 @@ impl Session {
     }
 
     fn restart(&mut self) -> Option<Effect> {
-        self.game = Game::new(self.settings.rule);
+        let (game, event) = match &self.opened {
+            Some(opened) => (opened.clone(), Event::Opened),
+            None => (Game::new(self.settings.rule), Event::NewGame),
+        };
+        self.begin(game, event)
+    }
+
+    fn begin(&mut self, game: Game, event: Event) -> Option<Effect> {
+        self.game = game;
         self.thoughts.clear();
-        self.report(Event::NewGame);
+        self.report(event);
         self.proceed()
+    }
+
+    fn open(&mut self, invitation: Result<Invitation, Uninvited>) -> Option<Effect> {
+        match invitation {
+            Ok(Invitation { game, mode, first }) => {
+                self.settings = Settings { mode, rule: game.rule(), first, ..self.settings };
+                self.opened = Some(game);
+                self.restart()
+            }
+            Err(why) => {
+                self.opened = None;
+                self.begin(Game::new(self.settings.rule), Event::NotOpened(why))
+            }
+        }
     }
 
     fn choose(&mut self, settings: Settings) -> Option<Effect> {
@@ -312,7 +360,7 @@ impl Session {
         self.forbidden = spot::forbidden(&self.game);
         let before = self.computer;
         let ongoing = *self.game.outcome() == Outcome::Ongoing;
-        if ongoing && self.settings.player(self.game.to_move()) == Player::Computer {
+        if ongoing && self.player(self.game.to_move()) == Player::Computer {
             let request = self.request();
             self.computer = Computer::Thinking { id: request.id };
             return Some(Effect::Think(request));
@@ -336,4 +384,13 @@ impl Session {
             seed: self.latest_seed,
         }
     }
+}
+
+/// The same game by another rule; `None` when that does not allow it.
+fn by_rule(rule: Rule, game: &Game) -> Option<Game> {
+    let start = game.start();
+    let start = Position::by(rule, start.board().clone(), start.to_move());
+    let mut by_rule = Game::from_position(start).ok()?;
+    by_rule.play_all(game.moves()).ok()?;
+    Some(by_rule)
 }

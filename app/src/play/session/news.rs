@@ -3,11 +3,17 @@
 use engine::renju::Examination;
 use engine::{Point, Score, Stone, Thought};
 
+use super::Uninvited;
+
 /// Something that happened on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
     /// A new game began.
     NewGame,
+    /// A game began from a position that was opened.
+    Opened,
+    /// A position could not be opened, and a new game began.
+    NotOpened(Uninvited),
     /// A stone was placed.
     Placed(Stone, Point),
     /// A stone was placed that makes a row too long to win.

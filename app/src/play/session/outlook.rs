@@ -21,7 +21,7 @@ impl Session {
     /// The latest stone of the computer's that is on the board.
     #[must_use]
     pub(crate) fn answered(&self) -> Option<(Stone, Point)> {
-        let computers = |&stone: &Stone| self.settings.player(stone) == Player::Computer;
+        let computers = |&stone: &Stone| self.player(stone) == Player::Computer;
         let stone = Stone::BOTH.into_iter().find(computers)?;
         self.thought().map(|thought| (stone, thought.point))
     }

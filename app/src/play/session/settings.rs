@@ -17,7 +17,8 @@ impl Mode {
     pub(crate) const ALL: [Self; 2] = [Self::Computer, Self::TwoPlayers];
 }
 
-/// Who moves first, and so plays Black, against the computer.
+/// Who moves first against the computer: as Black, or as the side to move where a game starts from a
+/// position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum First {
     /// 我先下.
@@ -69,15 +70,17 @@ pub(crate) enum Player {
 }
 
 impl Settings {
-    /// The player of a colour.
+    /// The player of a colour in a game that another colour, or the same, begins.
     #[must_use]
-    pub(crate) const fn player(self, stone: Stone) -> Player {
-        match (self.mode, self.first, stone) {
+    pub(super) fn player(self, stone: Stone, begins: Stone) -> Player {
+        match (self.mode, self.first, stone == begins) {
             (Mode::TwoPlayers, _, _) => Player::Someone,
-            (Mode::Computer, First::Person, Stone::Black)
-            | (Mode::Computer, First::Computer, Stone::White) => Player::You,
-            (Mode::Computer, First::Person, Stone::White)
-            | (Mode::Computer, First::Computer, Stone::Black) => Player::Computer,
+            (Mode::Computer, First::Person, true) | (Mode::Computer, First::Computer, false) => {
+                Player::You
+            }
+            (Mode::Computer, First::Person, false) | (Mode::Computer, First::Computer, true) => {
+                Player::Computer
+            }
         }
     }
 }

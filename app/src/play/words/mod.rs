@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use engine::{Level, Point, Score, Stone};
 
-use super::session::{Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, stones_left};
+use super::session::{Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, Uninvited, stones_left};
 use crate::names;
 
 pub(super) use refusal::{legend, rings};
@@ -89,6 +89,8 @@ pub(super) fn status(status: Status) -> String {
 pub(super) fn event(event: &Event) -> String {
     match event {
         Event::NewGame => "新的一局".to_owned(),
+        Event::Opened => "從這個局面開始。「重新開始」回到這裡".to_owned(),
+        &Event::NotOpened(why) => not_opened(why).to_owned(),
         &Event::Placed(stone, point) => placed(stone, point),
         &Event::Overlong(stone, point) => {
             format!("{}，超過五顆不算贏", placed(stone, point))
@@ -99,6 +101,15 @@ pub(super) fn event(event: &Event) -> String {
                 stones.iter().map(|&(stone, point)| placed(stone, point)).collect();
             format!("收回{}", stones.join("、"))
         }
+    }
+}
+
+/// Why a position could not be opened, and what is there instead.
+const fn not_opened(why: Uninvited) -> &'static str {
+    match why {
+        Uninvited::Unreadable => "看不懂網址裡的局面，所以從空棋盤開始。回到原來的頁面，再點一次連結",
+        Uninvited::Illegal => "網址裡的局面不合規則，所以從空棋盤開始",
+        Uninvited::Over => "網址裡的局面已經結束，所以從空棋盤開始",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Each promise about play, kept.
 
 mod failure;
+mod opened;
 mod outlook;
 mod play;
 mod properties;

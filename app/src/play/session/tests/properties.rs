@@ -1,10 +1,10 @@
 //! What holds whatever people and the worker do, in whatever order.
 
-use engine::{Direction, Level, Outcome, Position, Row, Rule, Stone};
+use engine::{Direction, Game, Level, Outcome, Position, Row, Rule};
 use proptest::prelude::*;
 
 use super::*;
-use crate::play::session::{Event, Line, Player, Spot, Status};
+use crate::play::session::{Event, Invitation, Line, Player, Spot, Status, Uninvited};
 
 /// Something a person or the worker does. The worker's acts refer to a request by how many requests
 /// ago it was made, 0 being the latest.
@@ -24,6 +24,8 @@ fn act() -> impl Strategy<Value = Act> {
         8 => point().prop_map(|point| Act::Person(Action::Place(point))),
         2 => Just(Act::Person(Action::Undo)),
         1 => Just(Act::Person(Action::Restart)),
+        1 => Just(Act::Person(Action::Clear)),
+        1 => invitation().prop_map(|invitation| Act::Person(Action::Open(invitation))),
         1 => prop::sample::select(&Mode::ALL[..])
             .prop_map(|mode| Act::Person(Action::ChooseMode(mode))),
         1 => prop::sample::select(&Rule::ALL[..])
@@ -42,6 +44,21 @@ fn act() -> impl Strategy<Value = Act> {
             .prop_map(|(ago, point)| Act::Answer { ago, point }),
         1 => ago().prop_map(|ago| Act::Fail { ago }),
     ]
+}
+
+/// A position from an address, and what was played from it.
+fn invitation() -> impl Strategy<Value = Result<Invitation, Uninvited>> {
+    const GAMES: [&str; 4] = [
+        "black g8h8i8 next white",
+        "renju black g8h8 white g7h7 next black moves i9",
+        "black g8h8i8 white h7i7 next black moves j8f8k8",
+        "h8i9g7",
+    ];
+    let mode = prop::sample::select(&Mode::ALL[..]);
+    let first = prop::sample::select(&First::ALL[..]);
+    let open = (prop::sample::select(&GAMES[..]), mode, first)
+        .prop_map(|(game, mode, first)| Ok(Invitation { game: game.parse().unwrap(), mode, first }));
+    prop_oneof![6 => open, 1 => Just(Err(Uninvited::Over))]
 }
 
 /// Turns an act into an action; `None` when it refers to a request that was never made.
@@ -91,6 +108,20 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
     prop::collection::vec(act(), 0..150)
 }
 
+/// The stone that an action has placed; what is opened is there at once.
+fn placed(before: &Session, after: &Session, action: &Action) -> Option<Point> {
+    let sets = matches!(action, Action::Open(_) | Action::Restart) || is_choice(action);
+    match after.game().moves().strip_prefix(before.game().moves()) {
+        Some(&[point]) if !sets => Some(point),
+        _ => None,
+    }
+}
+
+/// Whether an action starts a new game by choosing what it is played by.
+fn is_choice(action: &Action) -> bool {
+    matches!(action, Action::ChooseMode(_) | Action::ChooseRule(_) | Action::ChooseFirst(_))
+}
+
 fn is_thinking(session: &Session) -> bool {
     matches!(session.status(), Status::Thinking(_))
 }
@@ -100,11 +131,11 @@ proptest! {
     fn the_status_is_that_of_the_game(acts in acts()) {
         play(acts, |_, session, _, _| {
             let stone = session.game().to_move();
-            let player = session.settings().player(stone);
+            let player = session.player(stone);
             match session.game().outcome() {
                 Outcome::Won { winner, .. } => prop_assert_eq!(
                     session.status(),
-                    Status::Won(*winner, session.settings().player(*winner))
+                    Status::Won(*winner, session.player(*winner))
                 ),
                 Outcome::Drawn => prop_assert!(matches!(session.status(), Status::Drawn(_))),
                 Outcome::Ongoing if player == Player::Computer => prop_assert!(
@@ -122,10 +153,9 @@ proptest! {
     ) {
         let mut awaited = None;
         play(acts, |before, after, action, effect| {
-            let grown = after.game().moves().strip_prefix(before.game().moves());
-            if let Some(&[point]) = grown {
+            if let Some(point) = placed(before, after, action) {
                 let stone = before.game().to_move();
-                match (before.settings().player(stone), action) {
+                match (before.player(stone), action) {
                     (Player::Computer, Action::Reply(reply)) => {
                         prop_assert_eq!(Some(reply.id), awaited);
                         prop_assert_eq!(reply.thought.as_ref().map(|it| it.point), Some(point));
@@ -192,7 +222,7 @@ proptest! {
             session.update(Action::Undo);
         }
         prop_assert!(!session.can_undo());
-        let opening = session.settings().player(Stone::Black) == Player::Computer;
+        let opening = session.player(session.game().start().to_move()) == Player::Computer;
         prop_assert_eq!(session.game().moves().len(), usize::from(opening && presses > 0));
     }
 
@@ -200,20 +230,19 @@ proptest! {
     fn a_restart_works_from_anywhere(acts in acts()) {
         let mut session = play(acts, |_, _, _, _| Ok(()))?;
         let settings = session.settings();
+        let opened = session.opened.clone();
         session.update(Action::Restart);
-        prop_assert!(session.game().moves().is_empty());
+        prop_assert_eq!(session.game(), &opened.unwrap_or_else(|| Game::new(settings.rule)));
         prop_assert_eq!(session.settings(), settings);
-        prop_assert_eq!(
-            is_thinking(&session),
-            settings.player(Stone::Black) == Player::Computer
-        );
+        let computers = session.player(session.game().to_move()) == Player::Computer;
+        let ongoing = *session.game().outcome() == Outcome::Ongoing;
+        prop_assert_eq!(is_thinking(&session), computers && ongoing);
     }
 
     #[test]
     fn every_stone_placed_is_told_beside_what_a_person_did(acts in acts()) {
         play(acts, |before, after, action, _| {
-            let grown = after.game().moves().strip_prefix(before.game().moves());
-            let &[point] = grown.unwrap_or_default() else { return Ok(()) };
+            let Some(point) = placed(before, after, action) else { return Ok(()) };
             let stone = before.game().to_move();
             let board = after.game().board();
             let overlong = after.settings().rule == Rule::Standard
@@ -289,15 +318,23 @@ proptest! {
     }
 
     #[test]
-    fn there_is_one_thought_for_each_of_the_computers_stones(acts in acts()) {
+    fn there_is_one_thought_for_each_stone_that_the_computer_has_placed(acts in acts()) {
         play(acts, |_, session, _, _| {
-            let last = session
-                .game()
-                .board()
-                .stones()
-                .filter(|&(_, stone)| session.settings().player(stone) == Player::Computer)
-                .count();
-            prop_assert_eq!(session.thoughts.len(), last);
+            let game = session.game();
+            let begins = game.start().to_move();
+            let stones = [begins, !begins].into_iter().cycle();
+            let computers: Vec<Point> = game
+                .moves()
+                .iter()
+                .zip(stones)
+                .filter(|&(_, stone)| session.player(stone) == Player::Computer)
+                .map(|(&point, _)| point)
+                .collect();
+            let thoughts: Vec<_> = session.thoughts.iter().map(|thought| thought.point).collect();
+            prop_assert!(computers.ends_with(&thoughts));
+            // Without one are those alone that were there when the position was opened.
+            let given = session.opened.as_ref().map_or(0, |opened| opened.moves().len());
+            prop_assert!(computers.len() - thoughts.len() <= given);
             Ok(())
         })?;
     }
