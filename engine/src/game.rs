@@ -165,9 +165,7 @@ impl Game {
     ///
     /// When the words say something else, when one of the moves is not allowed, or when the game is
     /// over at its start.
-    pub fn from_words<'a>(
-        mut words: impl Iterator<Item = &'a str>,
-    ) -> Result<Self, StartError> {
+    pub fn from_words<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Self, StartError> {
         let mut game =
             Self::from_position(Position::read(&mut words)?).map_err(|_| StartError::Over)?;
         match words.next() {

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What is compiled together for this machine, so that what it shares is compiled once.
-pub(crate) const NATIVE: [&str; 10] = [
+pub(crate) const NATIVE: [&str; 12] = [
     "--package",
     "engine",
     "--package",

@@ -200,7 +200,8 @@ fn a_page_loads_only_the_scripts_of_what_is_on_it() {
         let scripts = between(&html, "<script", ">");
         let kept = html.matches(&format!("<script>{KEEPER}</script>")).count();
         let run = scripts.iter().filter(|it| !it.contains("application/ld+json")).count() - kept;
-        let (board, line) = (html.contains("class=\"board\""), html.contains("<figure class=\"line\""));
+        let (board, line) =
+            (html.contains("class=\"board\""), html.contains("<figure class=\"line\""));
         match (board, line) {
             (true, false) => assert!(modules.iter().all(|&it| it == "lianwu_bg"), "{name}"),
             (false, true) => assert_eq!((&modules[..], run), (&["diagram_bg"][..], 1), "{name}"),

@@ -108,7 +108,8 @@ mod tests {
         let expected = game("renju black g7h8 white i9 next black moves h9");
         let (mode, first) = (Mode::Computer, First::Person);
         assert_eq!(invitation, Ok(Invitation { game: expected, mode, first }));
-        let invitation = read("mode=two-players&position=next+black+moves+h8i9&first=computer").unwrap();
+        let invitation =
+            read("mode=two-players&position=next+black+moves+h8i9&first=computer").unwrap();
         let (mode, first) = (Mode::TwoPlayers, First::Computer);
         assert_eq!(invitation, Ok(Invitation { game: game("h8i9"), mode, first }));
     }

@@ -7,6 +7,6 @@ mod position;
 
 pub use diagram::{Diagram, DiagramError};
 pub use excerpt::excerpt;
-pub use moves::{MovesError, format_moves, parse_moves};
 pub(crate) use moves::read_moves;
+pub use moves::{MovesError, format_moves, parse_moves};
 pub use position::PositionError;

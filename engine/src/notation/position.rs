@@ -126,7 +126,9 @@ mod tests {
         assert_eq!(error("black h8 next"), "expected black or white");
         assert_eq!(error("next black h8"), "expected nothing more");
         assert_eq!(error("black h8 white i9h8 next black"), "there are two stones on H8");
-        for text in ["black h88 next white", "black", "black h08 next white", "black h8五 next white"] {
+        for text in
+            ["black h88 next white", "black", "black h08 next white", "black h8五 next white"]
+        {
             assert_eq!(error(text), "expected a list of points such as h8i9", "{text}");
         }
     }

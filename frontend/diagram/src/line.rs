@@ -18,10 +18,10 @@ pub(crate) struct Line(pub(crate) Element);
 
 /// The figures of all lines of a page.
 pub(crate) fn all(document: &Document) -> Vec<Element> {
-    document.query_selector_all(LINE).map(elements).unwrap_or_default()
+    document.query_selector_all(LINE).map(|list| elements(&list)).unwrap_or_default()
 }
 
-fn elements(list: NodeList) -> Vec<Element> {
+fn elements(list: &NodeList) -> Vec<Element> {
     (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
 }
 
@@ -113,7 +113,7 @@ impl Line {
     }
 
     fn find(&self, selector: &str) -> Vec<Element> {
-        self.0.query_selector_all(selector).map(elements).unwrap_or_default()
+        self.0.query_selector_all(selector).map(|list| elements(&list)).unwrap_or_default()
     }
 }
 

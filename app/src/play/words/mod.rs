@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use engine::{Level, Point, Score, Stone};
 
-use super::session::{Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, Uninvited, stones_left};
+use super::session::{
+    Draw, Event, First, Mode, Outlook, Player, Proof, Spot, Status, Uninvited, stones_left,
+};
 use crate::names;
 
 pub(super) use refusal::{legend, rings};
@@ -107,7 +109,9 @@ pub(super) fn event(event: &Event) -> String {
 /// Why a position could not be opened, and what is there instead.
 const fn not_opened(why: Uninvited) -> &'static str {
     match why {
-        Uninvited::Unreadable => "看不懂網址裡的局面，所以從空棋盤開始。回到原來的頁面，再點一次連結",
+        Uninvited::Unreadable => {
+            "看不懂網址裡的局面，所以從空棋盤開始。回到原來的頁面，再點一次連結"
+        }
         Uninvited::Illegal => "網址裡的局面不合規則，所以從空棋盤開始",
         Uninvited::Over => "網址裡的局面已經結束，所以從空棋盤開始",
     }

@@ -56,8 +56,9 @@ fn invitation() -> impl Strategy<Value = Result<Invitation, Uninvited>> {
     ];
     let mode = prop::sample::select(&Mode::ALL[..]);
     let first = prop::sample::select(&First::ALL[..]);
-    let open = (prop::sample::select(&GAMES[..]), mode, first)
-        .prop_map(|(game, mode, first)| Ok(Invitation { game: game.parse().unwrap(), mode, first }));
+    let open = (prop::sample::select(&GAMES[..]), mode, first).prop_map(|(game, mode, first)| {
+        Ok(Invitation { game: game.parse().unwrap(), mode, first })
+    });
     prop_oneof![6 => open, 1 => Just(Err(Uninvited::Over))]
 }
 
