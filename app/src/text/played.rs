@@ -1,13 +1,13 @@
 //! The game that a figure shows a moment of.
 
-use engine::{Game, Position, ReplayError, Rule, Stone};
+use engine::{Board, Game, Position, ReplayError, Rule, Stone};
 
 use super::figure::FigureError;
 use crate::drawing::Picture;
 
 /// The game whose moves are the numbered stones, or else the last stone; without either, the side that
-/// is `next` is to move, which is Black unless it is said. `None` when that game is over before it
-/// begins.
+/// is `next` is to move, which is Black unless it is said. `None` where there is nothing to play on
+/// from: on the empty board, and when that game is over before it begins.
 pub(super) fn game(
     picture: &Picture,
     rule: Rule,
@@ -26,6 +26,9 @@ pub(super) fn game(
     }
     if begins.is_some() && next.is_some() {
         return Err(FigureError::Next);
+    }
+    if picture.board == Board::EMPTY {
+        return Ok(None);
     }
     let begins = begins.or(next).unwrap_or(Stone::Black);
     match Game::from_position(Position::by(rule, start, begins)) {
@@ -85,6 +88,7 @@ mod tests {
     fn what_is_over_before_it_begins_cannot_be_played_on() {
         let five = " D E F G H I\n 8 X X X X X .";
         assert_eq!(game("", five), Ok(None));
+        assert_eq!(game("", " G H I\n 8 . . ."), Ok(None));
         let last = Ok(Some("black d8e8f8g8 next black moves h8".into()));
         assert_eq!(game("last: H8", five), last);
         assert!(matches!(game("moves: i8", five), Err(FigureError::Illegal(_))));
