@@ -65,6 +65,8 @@ export class Board {
   readonly next: Locator;
   readonly undo: Locator;
   readonly restart: Locator;
+  /** The way to the empty board from a position that was opened. */
+  readonly clear: Locator;
   readonly retry: Locator;
 
   constructor(page: Page) {
@@ -87,6 +89,7 @@ export class Board {
     this.next = this.picture.locator('.next');
     this.undo = page.getByRole('button', { name: '悔棋' });
     this.restart = page.getByRole('button', { name: '重新開始' });
+    this.clear = page.getByRole('button', { name: '空棋盤' });
     this.retry = page.getByRole('button', { name: '再試一次' });
   }
 

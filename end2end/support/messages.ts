@@ -16,9 +16,20 @@ export function level(name: string): Level {
   return found;
 }
 
+/** The engine's `Position`, without its rule. */
+export interface Start {
+  /** Its stones, such as `h8i9`. */
+  black: string;
+  white: string;
+  /** The side to move. */
+  next: 'black' | 'white';
+}
+
 /** The engine's `Request`. */
 export interface Request {
   id: number;
+  /** What its game starts from; nothing for the empty board with Black to move. */
+  start?: Start;
   /** Its moves, such as `h8i9`. */
   game: string;
   level: Level;
@@ -46,7 +57,7 @@ export interface Reply {
 }
 
 /** Where everything lies; what comes last goes on to the end. */
-const REQUEST = { id: 0, seed: 4, level: 8, rule: 9, game: 10 };
+const REQUEST = { id: 0, seed: 4, level: 8, rule: 9, next: 10, stones: 11 };
 const REPLY = { id: 0, point: 4, depth: 5, nodes: 6, elapsed: 14, kind: 22, amount: 23, line: 27 };
 
 const view = (bytes: readonly number[]): DataView => new DataView(Uint8Array.from(bytes).buffer);
@@ -60,9 +71,21 @@ function known<T>(names: readonly T[], code: number): T {
 /** Reads what a page sent. */
 export function readRequest(bytes: readonly number[]): Request {
   const data = view(bytes);
+  const points = (from: number, to?: number): string =>
+    record(bytes.slice(from, to).map((index) => known(POINTS, index)));
+  // Each list of stones follows its length.
+  const white = REQUEST.stones + 1 + data.getUint8(REQUEST.stones);
+  const game = white + 1 + data.getUint8(white);
+  const start: Start = {
+    black: points(REQUEST.stones + 1, white),
+    white: points(white + 1, game),
+    next: known(['black', 'white'] as const, data.getUint8(REQUEST.next)),
+  };
+  const fromEmptyBoard = start.black + start.white === '' && start.next === 'black';
   return {
     id: data.getUint32(REQUEST.id, true),
-    game: record(bytes.slice(REQUEST.game).map((index) => known(POINTS, index))),
+    ...(fromEmptyBoard ? {} : { start }),
+    game: points(game),
     level: known(LEVELS, data.getUint8(REQUEST.level)),
     rule: known(RULES, data.getUint8(REQUEST.rule)),
     seed: data.getUint32(REQUEST.seed, true),
@@ -70,13 +93,19 @@ export function readRequest(bytes: readonly number[]): Request {
 }
 
 /** Writes what a page sends. */
-export function writeRequest({ id, game, level, rule, seed }: Request): number[] {
-  const data = new DataView(new ArrayBuffer(REQUEST.game));
+export function writeRequest({ id, start, game, level, rule, seed }: Request): number[] {
+  const data = new DataView(new ArrayBuffer(REQUEST.stones));
   data.setUint32(REQUEST.id, id, true);
   data.setUint32(REQUEST.seed, seed, true);
   data.setUint8(REQUEST.level, LEVELS.indexOf(level));
   data.setUint8(REQUEST.rule, RULES.indexOf(rule));
-  return [...new Uint8Array(data.buffer), ...moves(game).map((point) => POINTS.indexOf(point))];
+  data.setUint8(REQUEST.next, start?.next === 'white' ? 1 : 0);
+  const indices = (list = ''): number[] => moves(list).map((point) => POINTS.indexOf(point));
+  const stones = [start?.black, start?.white].flatMap((list) => {
+    const sorted = indices(list).sort((one, other) => one - other);
+    return [sorted.length, ...sorted];
+  });
+  return [...new Uint8Array(data.buffer), ...stones, ...indices(game)];
 }
 
 /** Reads what a worker answered. */

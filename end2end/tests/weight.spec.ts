@@ -60,14 +60,36 @@ test('the engine’s WebAssembly, its tables with it, is at most 80 KB', async (
   expect(total(module)).toBeLessThanOrEqual(80 * KB);
 });
 
-test('the text pages are at most 35 KB and run no WebAssembly', async ({ browser, baseURL, pages }) => {
+/** What plays the drawn lines of a page through. */
+const DIAGRAM = /\/diagram(_bg\.wasm|\.js)$/;
+
+test('the text pages are at most 35 KB, and load a script only for the lines on them', async ({
+  browser,
+  baseURL,
+  pages,
+  request,
+}) => {
+  const withLines = new Set<string>();
   for (const path of pages.filter((other) => other !== '/')) {
     const all = await firstVisit(browser, `${baseURL}${path}`);
     annotate(all);
-    expect(all.map((one) => one.path), path).toContain(path);
-    expect.soft(all.filter((one) => one.path.endsWith('.wasm')), path).toEqual([]);
+    const paths = all.map((one) => one.path);
+    expect(paths, path).toContain(path);
+    const lines = (await (await request.get(path)).text()).includes('<figure class="line">');
+    if (lines) withLines.add(path);
+    const scripts = paths.filter((one) => /\.(wasm|js)$/.test(one));
+    expect.soft(scripts.length, path).toBe(lines ? 2 : 0);
+    for (const script of scripts) expect.soft(script, path).toMatch(DIAGRAM);
     expect.soft(total(all), path).toBeLessThanOrEqual(35 * KB);
   }
+  expect([...withLines].sort()).toEqual(['/rules', '/terms', '/tips']);
+});
+
+test('what plays the lines through is at most 15 KB', async ({ browser, baseURL }) => {
+  const module = (await firstVisit(browser, `${baseURL}/tips`)).filter(({ path }) => DIAGRAM.test(path));
+  annotate(module);
+  expect(module).toHaveLength(2);
+  expect(total(module)).toBeLessThanOrEqual(15 * KB);
 });
 
 test('what is kept for when there is no network is as small as the pages say', async ({ page, request }) => {
