@@ -1,6 +1,6 @@
 // What a screen reader reads of the status line.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -8,13 +8,11 @@ declare global {
   }
 }
 
-/** Begins to listen. */
-export const listen = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Begins to listen to the status line, or to something else that speaks. */
+export const listen = (page: Page, speaker: Locator = page.locator('[role=status]')): Promise<void> =>
+  speaker.evaluate((status) => {
     const heard: string[] = [];
     window.heard = heard;
-    const status = document.querySelector('[role=status]');
-    if (status === null) throw new Error('nothing speaks');
     // Of a status that is not read as a whole, what has changed is read.
     new MutationObserver((changes) => {
       for (const { target } of changes) heard.push(target.textContent?.trim() ?? '');

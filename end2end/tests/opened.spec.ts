@@ -45,7 +45,7 @@ test('one press opens a diagram against the computer, and the side to move is th
 
 test('a line is opened where it was left, and undo leads back through it', async ({ board, page }) => {
   await page.goto('/tips');
-  const figure = page.locator('figure.line').filter({ hasText: /^黑1四三/ });
+  const figure = page.locator('figure.line').filter({ has: page.locator('figcaption p', { hasText: /^黑1四三/ }) });
   await figure.getByRole('button', { name: '開頭' }).click();
   for (let count = 0; count < 3; count++) await figure.getByRole('button', { name: '下一手' }).click();
   await figure.getByRole('link', { name: '雙人同機' }).click();
