@@ -91,7 +91,7 @@ pub(super) fn write(invitation: &Invitation) -> String {
     fragment
 }
 
-#[cfg(all(test, feature = "ssr"))]
+#[cfg(test)]
 mod tests {
     use engine::{Board, Point, Position, Rule, Stone};
     use proptest::prelude::*;
