@@ -24,7 +24,11 @@ async function firstVisit(browser: Browser, address: string): Promise<Transfer[]
   const sizes: Promise<Transfer>[] = [];
   context.on('requestfinished', (request) => sizes.push(transfer(request)));
   const page = await context.newPage();
+  // On a busy machine the network may be idle before the engine is asked for, the last of all.
+  const hasEngine = new URL(address).pathname === '/';
+  const engine = hasEngine && context.waitForEvent('requestfinished', (request) => request.url().endsWith('/engine_bg.wasm'));
   await page.goto(address, { waitUntil: 'networkidle' });
+  await engine;
   const all = await Promise.all(sizes);
   await context.close();
   return all;
