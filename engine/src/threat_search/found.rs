@@ -53,6 +53,14 @@ impl Memory {
         (known == key && found.answers(plies)).then_some(found)
     }
 
+    /// The move of a win that is known in the position with this key.
+    pub(super) fn winning_move(&self, key: u64) -> Option<Point> {
+        match self.get(key, REFUTED)? {
+            Found::Win(_, point) => Some(point),
+            Found::None(_) => None,
+        }
+    }
+
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.entries.fill((0, Found::None(0)));

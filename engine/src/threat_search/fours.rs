@@ -86,6 +86,11 @@ impl Fours {
         self.memory.clear();
     }
 
+    /// The move of a win that it remembers in the position with this key.
+    pub(super) fn winning_move(&self, key: u64) -> Option<Point> {
+        self.memory.winning_move(key)
+    }
+
     /// Positions visited so far.
     pub(crate) const fn nodes(&self) -> u64 {
         self.allowance.visited()

@@ -3,6 +3,7 @@
 mod allowance;
 mod found;
 mod fours;
+mod replay;
 mod solve;
 #[cfg(test)]
 mod tests;

@@ -67,8 +67,8 @@ pub struct Solution {
 /// # Ok::<(), engine::ParseGameError>(())
 /// ```
 pub struct Solver {
-    fours: Fours,
-    threats: Threats,
+    pub(super) fours: Fours,
+    pub(super) threats: Threats,
 }
 
 impl Solver {

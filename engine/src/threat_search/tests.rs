@@ -263,3 +263,31 @@ fn every_win_holds_where_stones_are_forbidden() {
     let wins = replay_wins(Rule::Renju, 40);
     assert!(wins.iter().all(|&wins| wins >= 30), "only {wins:?} wins to look at");
 }
+
+#[test]
+fn a_win_that_stands_against_another_stone_is_one() {
+    let mut solver = Solver::new(16);
+    let mut other = Solver::new(16);
+    let (mut standing, mut fallen) = (0, 0);
+    for position in (0..8).flat_map(|seed| self_play(Rule::Freestyle, seed)) {
+        let solution = solver.solve(&position, Means::Threats, Limits::nodes(3_000));
+        if !matches!(solution.verdict, Verdict::Win(_)) {
+            continue;
+        }
+        let passed = Position::new(position.board().clone(), !position.to_move());
+        for stone in position.board().empty_points().step_by(9) {
+            if !solver.stands_against(&position, stone) {
+                fallen += 1;
+                continue;
+            }
+            standing += 1;
+            let board = passed.after(stone).unwrap().board().clone();
+            let after = Position::new(board, position.to_move());
+            let found = other.solve(&after, Means::Threats, Limits::nodes(200_000)).verdict;
+            let Verdict::Win(win) = found else { panic!("{stone} {}", position.board()) };
+            let strategy = other.strategy(&after, &win, Limits::nodes(200_000));
+            assert!(proof::check(&after, win.plies, strategy).is_ok(), "{stone} {win:?}");
+        }
+    }
+    assert!(standing >= 300 && fallen >= 30, "{standing} stand, {fallen} fall");
+}

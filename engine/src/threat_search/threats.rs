@@ -38,6 +38,11 @@ impl Threats {
         self.memory.clear();
     }
 
+    /// The move of a win that it remembers in the position with this key.
+    pub(super) fn winning_move(&self, key: u64) -> Option<Point> {
+        self.memory.winning_move(key).or_else(|| self.fours.winning_move(key))
+    }
+
     /// Positions visited so far, those of the search for fours included.
     pub(crate) const fn nodes(&self) -> u64 {
         self.allowance.visited()
@@ -161,14 +166,14 @@ impl Threats {
 }
 
 /// What the attacker, to move, can do.
-enum Attacks {
+pub(super) enum Attacks {
     /// It wins in so many plies, by this move.
     Win(u8, Point),
     /// These stones make threats, and do not lose at once.
     Points(PointSet),
 }
 
-fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
+pub(super) fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
     if let Some(point) = patterns.points(attacker, Kind::Five).first() {
         return Attacks::Win(1, point);
     }
@@ -203,7 +208,7 @@ fn attacks(patterns: &PatternBoard, attacker: Stone) -> Attacks {
 }
 
 /// What the defender can do about an attack.
-enum Answers {
+pub(super) enum Answers {
     /// Nothing: the attacker's last stone comes after so many plies, and this answer, which it may
     /// play, is as good as any.
     Lost(u8, Point),
@@ -213,7 +218,7 @@ enum Answers {
     Points(PointSet),
 }
 
-fn answers(patterns: &PatternBoard, attacker: Stone) -> Answers {
+pub(super) fn answers(patterns: &PatternBoard, attacker: Stone) -> Answers {
     if !patterns.points(!attacker, Kind::Five).is_empty() {
         return Answers::Free;
     }

@@ -25,6 +25,7 @@ const INTERVAL: Duration = Duration::from_secs(10);
 #[derive(Debug)]
 pub struct Journal {
     judgements: HashMap<BoardKey, Judgement>,
+    more: HashMap<BoardKey, Vec<Point>>,
     file: Option<BufWriter<File>>,
     written: Instant,
 }
@@ -36,6 +37,8 @@ pub(super) enum Judgement {
     Moves(Vec<Point>),
     /// White's answers that need a move again; `None` where Black's last move is given up.
     Replies(Option<Vec<Point>>),
+    /// More of them, asked for when those are proven.
+    More(Vec<Point>),
 }
 
 /// The first line: what the judgements are about.
@@ -60,6 +63,7 @@ struct Entry {
 enum Written {
     Moves(String),
     Replies(Option<String>),
+    More(String),
 }
 
 /// Why a journal cannot be kept.
@@ -96,7 +100,12 @@ impl Journal {
     /// A journal that is kept in memory only.
     #[must_use]
     pub fn in_memory() -> Self {
-        Self { judgements: HashMap::new(), file: None, written: Instant::now() }
+        Self {
+            judgements: HashMap::new(),
+            more: HashMap::new(),
+            file: None,
+            written: Instant::now(),
+        }
     }
 
     /// The journal in a file, which is begun when there is none.
@@ -143,7 +152,7 @@ impl Journal {
             }
             let entry = parse_object(&text).map_err(json)?;
             let (key, judgement) = understood(entry, line)?;
-            self.judgements.insert(key, judgement);
+            self.remember(key, judgement);
         }
         Ok(whole)
     }
@@ -164,6 +173,12 @@ impl Journal {
         self.judgements.get(key)
     }
 
+    /// White's answers that were found to need a move when all others were proven; `None` when nobody
+    /// has looked.
+    pub(super) fn more(&self, key: &BoardKey) -> Option<&[Point]> {
+        self.more.get(key).map(Vec::as_slice)
+    }
+
     /// Keeps what a board that stands for its images was judged to offer.
     pub(super) fn keep(&mut self, board: &Board, judgement: Judgement) -> io::Result<()> {
         if let Some(file) = &mut self.file {
@@ -174,8 +189,16 @@ impl Journal {
                 self.written = Instant::now();
             }
         }
-        self.judgements.insert(BoardKey::of(board).0, judgement);
+        self.remember(BoardKey::of(board).0, judgement);
         Ok(())
+    }
+
+    fn remember(&mut self, key: BoardKey, judgement: Judgement) {
+        if let Judgement::More(points) = judgement {
+            self.more.insert(key, points);
+        } else {
+            self.judgements.insert(key, judgement);
+        }
     }
 
     /// Writes to the file what is not there yet.
@@ -196,6 +219,7 @@ impl Entry {
         });
         let judgement = match judgement {
             Judgement::Moves(moves) => Written::Moves(format_moves(moves)),
+            Judgement::More(points) => Written::More(format_moves(points)),
             Judgement::Replies(replies) => Written::Replies(replies.as_deref().map(format_moves)),
         };
         Self { black, white, judgement }
@@ -216,6 +240,7 @@ fn understood(entry: Entry, line: usize) -> Result<(BoardKey, Judgement), Journa
     }
     let judgement = match entry.judgement {
         Written::Moves(moves) => Judgement::Moves(points(&moves)?),
+        Written::More(more) => Judgement::More(points(&more)?),
         Written::Replies(None) => Judgement::Replies(None),
         Written::Replies(Some(replies)) => Judgement::Replies(Some(points(&replies)?)),
     };

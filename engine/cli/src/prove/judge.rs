@@ -1,7 +1,7 @@
 //! What the engine says of a position: the same every time.
 
 use std::collections::HashSet;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use engine::{BoardKey, Point, Position, Solver, Stone, rank_moves};
 use rayon::prelude::*;
@@ -25,7 +25,8 @@ impl Judge {
 
     /// Whether the win of the side to move needs no quiet move.
     pub(super) fn is_leaf(&self, position: &Position) -> bool {
-        self.line(position).is_some()
+        let found = self.found(position);
+        found.map(|(solver, _)| self.put_back(solver)).is_some()
     }
 
     /// The moves of Black's to try, the best first.
@@ -35,16 +36,13 @@ impl Judge {
 
     /// White's answers after which Black needs a quiet move again, of such that are images of each
     /// other only one; `None` when there are too many, when White wins, or when Black threatens nothing.
+    ///
+    /// Those against which Black's threat stands as it is are not looked at more closely: see
+    /// [`more_replies`](Self::more_replies).
     pub(super) fn replies(&self, position: &Position) -> Option<Vec<Point>> {
         let passed = Position::by(position.rule(), position.board().clone(), Stone::Black);
-        let line = self.line(&passed)?;
-        let mut seen = HashSet::new();
-        let mut answers: Vec<_> = position
-            .board()
-            .empty_points()
-            .filter_map(|answer| Some((answer, position.after(answer)?)))
-            .filter(|(_, after)| seen.insert(BoardKey::of(after.board()).0))
-            .collect();
+        let (finder, line) = self.found(&passed)?;
+        let mut answers = answers(position);
         // What touches the threat is most likely to stop it.
         answers.sort_by_key(|&(answer, _)| {
             (line.iter().position(|&point| point == answer).unwrap_or(line.len()), {
@@ -55,7 +53,13 @@ impl Judge {
         for batch in answers.chunks(BATCH) {
             let judged: Vec<_> = batch
                 .par_iter()
-                .map(|(answer, after)| (*answer, self.verdict(*answer, after)))
+                .map(|(answer, after)| {
+                    if finder.stands_against(&passed, *answer) {
+                        (*answer, Answer::Loses)
+                    } else {
+                        (*answer, self.verdict(*answer, after))
+                    }
+                })
                 .collect();
             for (answer, verdict) in judged {
                 match verdict {
@@ -68,7 +72,18 @@ impl Judge {
                 return None;
             }
         }
+        self.put_back(finder);
         Some(open)
+    }
+
+    /// White's answers beside these after which the search at the leaves does not see the win, though
+    /// the threat stands. There are few.
+    pub(super) fn more_replies(&self, position: &Position, replies: &[Point]) -> Vec<Point> {
+        answers(position)
+            .par_iter()
+            .filter(|(answer, after)| !replies.contains(answer) && !self.is_leaf(after))
+            .map(|&(answer, _)| answer)
+            .collect()
     }
 
     fn verdict(&self, answer: Point, after: &Position) -> Answer {
@@ -81,15 +96,37 @@ impl Judge {
         }
     }
 
-    /// The winning line that a leaf sees.
-    fn line(&self, position: &Position) -> Option<Vec<Point>> {
+    /// The winning line that a leaf sees, and the solver that found it.
+    fn found(&self, position: &Position) -> Option<(Solver, Vec<Point>)> {
         let leaf = self.terms.leaf();
-        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut solver = idle().pop().unwrap_or_else(|| leaf.solver());
-        let win = leaf.win(&mut solver, position);
-        idle().push(solver);
-        win.map(|win| win.line)
+        let mut solver = self.idle().pop().unwrap_or_else(|| leaf.solver());
+        match leaf.win(&mut solver, position) {
+            Some(win) => Some((solver, win.line)),
+            None => {
+                self.put_back(solver);
+                None
+            }
+        }
     }
+
+    fn put_back(&self, solver: Solver) {
+        self.idle().push(solver);
+    }
+
+    fn idle(&self) -> MutexGuard<'_, Vec<Solver>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// White's answers with the positions that follow, of such that are images of each other only one.
+fn answers(position: &Position) -> Vec<(Point, Position)> {
+    let mut seen = HashSet::new();
+    position
+        .board()
+        .empty_points()
+        .filter_map(|answer| Some((answer, position.after(answer)?)))
+        .filter(|(_, after)| seen.insert(BoardKey::of(after.board()).0))
+        .collect()
 }
 
 /// What an answer of White's comes to.

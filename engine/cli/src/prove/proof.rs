@@ -69,7 +69,8 @@ impl<'a> Proof<'a> {
     fn replies(&self, after: &Node) -> Vec<Node> {
         match self.journal.get(&after.key) {
             Some(Judgement::Replies(Some(points))) => {
-                points.iter().filter_map(|&point| after.after(point)).collect()
+                let more = self.journal.more(&after.key).unwrap_or_default();
+                points.iter().chain(more).filter_map(|&point| after.after(point)).collect()
             }
             _ => vec![],
         }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io;
 
 use engine::strategy::Strategy;
-use engine::{BoardKey, Game, Position};
+use engine::{BoardKey, Game, Point, Position};
 
 use super::journal::Judgement;
 use super::judge::Judge;
@@ -83,18 +83,34 @@ impl<R: FnMut(Progress)> Search<'_, R> {
     fn search(&mut self, node: &Node, limit: Numbers) -> Result<Numbers, Halt> {
         self.progress.depth += usize::from(node.is_black());
         let numbers = match self.judgement(node)? {
-            Judgement::Moves(points) | Judgement::Replies(Some(points)) => {
-                let children: Vec<_> =
-                    points.into_iter().filter_map(|point| node.after(point)).collect();
-                self.search_children(node, &children, limit)?
+            Judgement::Moves(points) => self.search_points(node, &points, limit)?,
+            Judgement::Replies(Some(points)) => {
+                let numbers = self.search_points(node, &points, limit)?;
+                match numbers {
+                    Numbers::PROVEN => {
+                        let more = self.more_replies(node, &points)?;
+                        self.search_points(node, &more, limit)?
+                    }
+                    _ => numbers,
+                }
             }
-            Judgement::Replies(None) => Numbers::GIVEN_UP,
+            Judgement::Replies(None) | Judgement::More(_) => Numbers::GIVEN_UP,
         };
         let before = self.table.insert(node.key, numbers);
         let is_new = numbers == Numbers::PROVEN && before != Some(numbers);
         self.progress.proven += usize::from(is_new && node.is_black());
         self.progress.depth -= usize::from(node.is_black());
         Ok(numbers)
+    }
+
+    fn search_points(
+        &mut self,
+        node: &Node,
+        points: &[Point],
+        limit: Numbers,
+    ) -> Result<Numbers, Halt> {
+        let children: Vec<_> = points.iter().filter_map(|&point| node.after(point)).collect();
+        self.search_children(node, &children, limit)
     }
 
     fn search_children(
@@ -151,5 +167,18 @@ impl<R: FnMut(Progress)> Search<'_, R> {
         };
         (self.report)(self.progress);
         Ok(judgement)
+    }
+
+    /// White's answers beside those that are proven after which no leaf sees the win.
+    fn more_replies(&mut self, node: &Node, replies: &[Point]) -> Result<Vec<Point>, Halt> {
+        if let Some(more) = self.journal.more(&node.key) {
+            return Ok(more.to_vec());
+        }
+        if self.stop.is_wished() {
+            return Err(Halt::Stopped);
+        }
+        let more = self.judge.more_replies(&node.position, replies);
+        self.journal.keep(node.position.board(), Judgement::More(more.clone()))?;
+        Ok(more)
     }
 }
