@@ -142,7 +142,13 @@ fn hydration(site: &Site) -> impl IntoView + use<> {
 /// The script that plays the drawn lines through.
 fn lines(site: &Site) -> impl IntoView + use<> {
     let (script, module) = (site.file("diagram.js"), site.file("diagram_bg.wasm"));
-    let start = format!(r#"import start from"{script}";start({{module_or_path:"{module}"}})"#);
+    // One listener of a kind serves all lines of the page; added from here, it costs the module nothing.
+    let start = format!(
+        "import start,{{enliven,press,key}}from\"{script}\";\
+         start({{module_or_path:\"{module}\"}}).then(()=>{{enliven(document);\
+         document.addEventListener(\"click\",press);\
+         document.addEventListener(\"keydown\",key)}})"
+    );
     view! { <script type="module" inner_html=start></script> }
 }
 

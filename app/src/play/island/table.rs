@@ -57,7 +57,7 @@ impl Table {
     fn follow_address(self) {
         if let Some(invitation) = address::read(&location::fragment()) {
             let refused = invitation.is_err();
-            self.act(Action::Open(invitation));
+            self.act(Action::Open(Box::new(invitation)));
             if refused {
                 location::drop_fragment();
             }

@@ -20,7 +20,9 @@ pub(crate) enum Action {
     /// 空棋盤: a new game from the empty board, whatever was opened.
     Clear,
     /// The address asks to play on from a position, or cannot be followed.
-    Open(Result<Invitation, Uninvited>),
+    ///
+    /// Boxed: every button carries an action about.
+    Open(Box<Result<Invitation, Uninvited>>),
     /// Another mode, which starts a new game.
     ChooseMode(Mode),
     /// Another rule, which starts a new game.

@@ -118,7 +118,7 @@ impl Session {
                 self.opened = None;
                 self.restart()
             }
-            Action::Open(invitation) => self.open(invitation),
+            Action::Open(invitation) => self.open(*invitation),
             Action::ChooseMode(mode) => self.choose(Settings { mode, ..self.settings }),
             Action::ChooseRule(rule) => {
                 self.opened = self.opened.as_ref().and_then(|opened| by_rule(rule, opened));

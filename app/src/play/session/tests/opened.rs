@@ -6,7 +6,7 @@ use super::*;
 use crate::play::session::{Event, Invitation, Player, Status, Uninvited};
 
 fn invitation(game: &str, mode: Mode, first: First) -> Action {
-    Action::Open(Ok(Invitation { game: game.parse().unwrap(), mode, first }))
+    Action::Open(Box::new(Ok(Invitation { game: game.parse().unwrap(), mode, first })))
 }
 
 fn open(game: &str, mode: Mode, first: First) -> (Session, Option<Effect>) {
@@ -117,7 +117,7 @@ fn it_stays_by_another_rule_where_that_allows_it() {
 fn what_cannot_be_opened_is_told_and_leaves_an_empty_board() {
     let mut session = against_computer("h8i9");
     ask(&mut session, "G7");
-    let effect = session.update(Action::Open(Err(Uninvited::Illegal)));
+    let effect = session.update(Action::Open(Box::new(Err(Uninvited::Illegal))));
     assert_eq!(effect, Some(Effect::StopThinking));
     assert_eq!(moves(&session), "");
     assert_eq!(session.news().done, Some(Event::NotOpened(Uninvited::Illegal)));

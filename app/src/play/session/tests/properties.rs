@@ -26,7 +26,7 @@ fn act() -> impl Strategy<Value = Act> {
         2 => Just(Act::Person(Action::Undo)),
         1 => Just(Act::Person(Action::Restart)),
         1 => Just(Act::Person(Action::Clear)),
-        1 => invitation().prop_map(|invitation| Act::Person(Action::Open(invitation))),
+        1 => invitation().prop_map(|invitation| Act::Person(Action::Open(Box::new(invitation)))),
         1 => prop::sample::select(&Mode::ALL[..])
             .prop_map(|mode| Act::Person(Action::ChooseMode(mode))),
         1 => prop::sample::select(&Rule::ALL[..])
