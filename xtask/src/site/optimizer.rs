@@ -34,13 +34,14 @@ pub(super) fn optimize(
     goal: Goal,
     module: &[u8],
 ) -> Result<Vec<u8>> {
-    let level = match goal {
-        Goal::Size => "-Oz",
-        Goal::Speed => "-O4",
+    let levels: &[_] = match goal {
+        // Each pass over a module finds what the one before has laid bare.
+        Goal::Size => &["-Oz", "-Oz", "-Oz"],
+        Goal::Speed => &["-O4"],
     };
     let versions = fs::read_to_string(project.path("xtask/package-lock.json"))
         .context("could not read xtask/package-lock.json")?;
-    let recipe = format!("wasm-opt {level} {FEATURES:?} {versions}");
+    let recipe = format!("wasm-opt {levels:?} {FEATURES:?} {versions}");
     cache.get(&recipe, module, || {
         let folder = tempfile::tempdir().context("could not make a temporary folder")?;
         let before = folder.path().join("before.wasm");
@@ -49,7 +50,8 @@ pub(super) fn optimize(
         command::run(
             Command::new("node")
                 .arg(project.path("xtask/node_modules/binaryen/bin/wasm-opt"))
-                .args([level, "--strip-debug", "--strip-producers"])
+                .args(levels)
+                .args(["--strip-debug", "--strip-producers"])
                 .args(FEATURES)
                 .arg(&before)
                 .arg("-o")
