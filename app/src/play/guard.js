@@ -5,8 +5,6 @@
   const giveUp = () => {
     if (play.dataset.state === "waiting") play.dataset.state = "broken";
   };
-  // Before anything is drawn, so that the board's start moves nothing.
-  play.querySelector(".clear").hidden = !/[#&]position=/.test(location.hash);
   addEventListener("unhandledrejection", giveUp);
   addEventListener("error", giveUp);
   setTimeout(giveUp, PATIENCE);

@@ -14,6 +14,7 @@ pub(crate) fn Play(
     worker: String,
 ) -> impl IntoView {
     view! {
+        <script>{include_str!("opening.js")}</script>
         // Not a property of the island: reading that would cost the browser a parser of JSON.
         <div data-worker=worker>
             <Game />

@@ -3,9 +3,7 @@
 use leptos::prelude::*;
 
 use super::grid::focus_stop;
-use super::location;
 use super::table::Table;
-use crate::play::address;
 use crate::play::session::{Action, Status};
 
 /// 悔棋 and 重新開始; 空棋盤 where 重新開始 leads elsewhere; 再試一次 when there is something to try
@@ -21,11 +19,7 @@ pub(super) fn Buttons(
     let cannot_undo = table.flag(|scene| !scene.ready || !scene.session.can_undo());
     let not_ready = table.flag(|scene| !scene.ready);
     let nothing_failed = table.flag(|scene| !matches!(scene.status(), Some(Status::Failed(_))));
-    // A position that the address asks for is about to be opened: nothing may move then.
-    let not_opened = table.flag(|scene| match scene.ready {
-        true => !scene.session.is_opened(),
-        false => address::read(&location::fragment()).is_none(),
-    });
+    let not_opened = table.flag(|scene| !scene.session.is_opened());
     let clear = move |_| {
         table.act(Action::Clear);
         // The button is gone.

@@ -50,6 +50,10 @@ impl Table {
             scene.ready = true;
         });
         self.follow_address();
+        // From here on, the session says whether a position is open.
+        if let Some(root) = document().document_element() {
+            let _ = root.remove_attribute("data-opened");
+        }
         location::on_change(move || self.follow_address());
     }
 
