@@ -6,7 +6,6 @@ use super::{First, Invitation, Line, Mode, Uninvited};
 
 /// Something that happened: a person did it, or the worker.
 #[derive(Clone, Debug, PartialEq)]
-#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is gone soon")]
 pub(crate) enum Action {
     /// A person places a stone. Nothing happens when it is not a person's turn or the point is taken;
     /// where the rule forbids it, the person is told why.

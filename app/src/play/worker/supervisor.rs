@@ -58,6 +58,7 @@ pub(super) enum Event {
 
 /// What is to be done, in this order.
 #[derive(Clone, Debug, PartialEq)]
+#[expect(clippy::large_enum_variant, reason = "there are few at a time, and they are gone soon")]
 pub(super) enum Command {
     /// Start a worker, and end the one before it.
     Launch,

@@ -9,7 +9,6 @@ use crate::play::session::{Event, Invitation, Line, Player, Spot, Status, Uninvi
 /// Something a person or the worker does. The worker's acts refer to a request by how many requests
 /// ago it was made, 0 being the latest.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "there are few of them")]
 enum Act {
     Person(Action),
     Answer { ago: usize, point: Option<Point> },
