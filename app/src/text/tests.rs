@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use jiff::ToSpan;
 use jiff::civil::Date;
 
 use super::Text;
@@ -141,18 +142,19 @@ fn git(arguments: &[&str]) -> Option<String> {
 }
 
 /// Readers and search engines are told the day: it is the file's own word, so that a copy without a
-/// history tells the same.
+/// history tells the same. A change may reach the history some days after it was made.
 #[test]
-fn no_text_was_changed_after_the_day_that_it_names() {
+fn no_text_was_changed_long_after_the_day_that_it_names() {
+    let some_days = 7.days();
     if git(&["rev-parse", "--is-shallow-repository"]).as_deref() != Some("false") {
         return;
     }
     for &page in Page::ALL {
         let file = format!("content/{}", page.file());
-        let Some(day) = git(&["log", "-1", "--format=%cs", "--", &file]) else { continue };
+        let Some(day) = git(&["log", "-1", "--format=%as", "--", &file]) else { continue };
         let updated = Text::of(page).unwrap().updated;
         assert!(
-            day.parse::<Date>().unwrap() <= updated,
+            day.parse::<Date>().unwrap() <= updated + some_days,
             "{file}: changed on {day}, “updated: {updated}”"
         );
     }
