@@ -9,7 +9,7 @@ export default defineConfig<object, Pick<Settings, 'name'>>({
   workers: 2,
   fullyParallel: true,
   // A shared machine may stall for seconds: there a test gets a second try, and is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
