@@ -254,14 +254,16 @@ async fn the_policy_lets_in_the_script_that_hydrates() {
 }
 
 #[tokio::test]
-async fn the_only_script_of_a_text_page_keeps_the_site() {
+async fn a_text_page_has_no_script_but_what_keeps_the_site_and_plays_its_lines() {
     for page in Page::ALL.iter().filter(|page| **page != Page::Play) {
         let answer = get(page.path()).await;
-        let registers = answer.text().matches(r#"serviceWorker?.register("/sw.js")"#).count();
+        let count = |text: &str| answer.text().matches(text).count();
+        let registers = count(r#"serviceWorker?.register("/sw.js")"#);
         assert_eq!(registers, 1, "{page:?}");
-        let scripts = answer.text().matches("<script").count() - registers;
-        let data = answer.text().matches(r#"<script type="application/ld+json""#).count();
-        assert_eq!(scripts, data, "{page:?}");
+        let plays = count("diagram.js");
+        assert_eq!(plays, usize::from(count(r#"<figure class="line""#) > 0), "{page:?}");
+        let data = count(r#"<script type="application/ld+json""#);
+        assert_eq!(count("<script"), registers + plays + data, "{page:?}");
     }
 }
 
