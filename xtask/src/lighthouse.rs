@@ -76,7 +76,8 @@ fn rate(tool: &Path, browser: &Path, address: &str) -> Result<Value> {
             .current_dir(tool)
             .args(["lighthouse", address, "--quiet", "--output", "json", "--output-path"])
             .arg(file.path())
-            .args(["--chrome-flags", flags])
+            // Joined, or the flags would be taken for Lighthouse's own.
+            .arg(format!("--chrome-flags={flags}"))
             .args(["--only-categories", &CATEGORIES.map(|(name, ..)| name).join(",")])
             .env("CHROME_PATH", browser),
     )?;
